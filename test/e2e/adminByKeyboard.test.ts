@@ -4,12 +4,13 @@ import { getUser, listRecipients } from '@bloomkin/shared/routes/users.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newAbn, newBuyer, newPartner, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { openNewest } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
@@ -27,7 +28,7 @@ async function openAdmin(size: { width: number; height: number }) {
   return { hand: hands['keyboard alone'](visit.page), button, ...visit };
 }
 
-describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (name, size) => {
+describe.each(playedOn('desk'))('by keyboard alone, on a %s, an admin', (name, size) => {
   it('adds a company, switches it off and deletes it', async () => {
     const { page, hand, button, thrown, close } = await openAdmin(size);
     const brand = `Wattle & Co ${name}`;

@@ -13,6 +13,7 @@ import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
+import { playedOn, someOf } from './support/played.ts';
 import { goWithin, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -96,7 +97,7 @@ async function chooseFlorist(page: Page, hand: Hand, brand: string) {
   await page.waitForURL(/company=/);
 }
 
-describe.each(Object.entries(widths))('on a %s, an admin', (_, size) => {
+describe.each(playedOn('desk'))('on a %s, an admin', (_, size) => {
   it('reminds of a cart, filters by florist and deletes a review', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
@@ -162,7 +163,7 @@ describe.each(Object.entries(widths))('on a %s, an admin', (_, size) => {
   });
 });
 
-describe.each(people)('an admin at $size.width', ({ size, fio, email }) => {
+describe.each(someOf(people))('an admin at $size.width', ({ size, fio, email }) => {
   it('invites a vendor and opens the log, carts and companies', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-describe.each(Object.entries(widths))('a push campaign, on a %s', (where, size) => {
+describe.each(playedOn('desk'))('a push campaign, on a %s', (where, size) => {
   it('is written with a preview, scheduled and canceled', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');

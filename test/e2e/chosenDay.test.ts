@@ -5,10 +5,11 @@ import { addDays, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { playedOn } from './support/played.ts';
 import { keep, openBuyer, openGuest } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -73,7 +74,7 @@ async function goToCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a day' }).click();
 }
 
-describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
+describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
   it('stays the same in market, product, cart panel and calendar', async () => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);

@@ -9,12 +9,13 @@ import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { messageTo, sentTo } from '../support/outbox.ts';
 import { newAbn, newBuyer, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
+import { playedOn } from './support/played.ts';
 import { openDemoUser, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -70,7 +71,7 @@ async function hire(page: Page, hand: Hand, brand: string): Promise<void> {
   await page.getByText('The company is saved').first().waitFor();
 }
 
-describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
+describe.each(playedOn('desk'))('on a %s, an admin', (name, size) => {
   it('gives a company an owner and a manager', async () => {
     const { api, page, button, hand, thrown, close } = await openAdmin(size);
     const brand = `Wattle ${name}`;

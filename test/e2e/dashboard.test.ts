@@ -4,15 +4,13 @@ import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newPartner, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-describe.each([
-  ['at the desk', widths.desk],
-  ['on a phone', widths.phone],
-] as const)('the dashboard %s', (_where, size) => {
+describe.each(playedOn('desk'))('the dashboard on a %s', (device, size) => {
   it('shows a florist the figures of the chosen days, kept in the URL', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'vendor1');
@@ -57,7 +55,7 @@ describe.each([
     await page.getByRole('cell', { name: 'NSW' }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    if (size === widths.phone) await page.getByText('Florist', { exact: true }).click();
+    if (device === 'phone') await page.getByText('Florist', { exact: true }).click();
     await page.getByRole('link', { name: 'Marlo & Fern' }).click();
     await page.getByRole('heading', { name: 'Marlo & Fern' }).waitFor();
     await page.getByText('Top products').waitFor();

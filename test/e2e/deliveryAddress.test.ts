@@ -4,11 +4,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, firstFreePeriod, pickProduct } from '../support/shopping.ts';
 import { waitForRest } from './support/drag.ts';
+import { playedOn } from './support/played.ts';
 import { keep, openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -64,7 +65,7 @@ async function buyerOfTwoAddresses(): Promise<{ api: Api; id: string }> {
   return { api, id };
 }
 
-describe.each(Object.entries(widths))('ordering again on a %s', (_, size) => {
+describe.each(playedOn('phone'))('ordering again on a %s', (_, size) => {
   it('takes address and recipient of the old order and suggests its card, without its day', async () => {
     const { api } = await buyerOfTwoAddresses();
     const order = await orderForMum(api);
@@ -100,7 +101,7 @@ async function readRows(target: Locator) {
   return box && { y: box.y, height: box.height };
 }
 
-describe.each(Object.entries(widths))('the address dialog on a %s', (_, size) => {
+describe.each(playedOn('phone'))('the address dialog on a %s', (_, size) => {
   it('keeps its fields and Save in place while the map loads', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     let answer = () => {};

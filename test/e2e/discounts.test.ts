@@ -1,12 +1,13 @@
 import { deleteDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { fillCart, pickProductOf } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
+import { playedOn } from './support/played.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
@@ -46,7 +47,7 @@ async function addDiscount(page: Page, hand: Hand, name: string, code?: string) 
   await page.waitForURL('**/discounts/edit/*');
 }
 
-describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
+describe.each(playedOn('desk'))('a discount on a %s', (_, size) => {
   it('appears on product and cart, where a code adds to it', async () => {
     await clearDiscounts();
     const [vendor, ruby] = [test.visitor(), test.visitor()];

@@ -13,6 +13,7 @@ import {
   total,
 } from './support/finding.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { waitForHydration } from './support/settled.ts';
 import { keep } from './support/visits.ts';
 
@@ -68,7 +69,7 @@ describe('a filtered listing', () => {
   });
 });
 
-describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (_, size) => {
+describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, size) => {
   it('chooses by pointer and adds to the cart', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/');

@@ -1,11 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newPhone, signInDemoUser } from '../support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
+import { playedOn } from './support/played.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -49,7 +50,7 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await close();
 }
 
-describe.each(Object.entries(widths))('a first order on a %s', (_, size) => {
+describe.each(playedOn('phone', 'desk'))('a first order on a %s', (_, size) => {
   it('a guest orders and pays, the florist completes it, the buyer sees it', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -29,7 +30,7 @@ const listCached = (page: Page): Promise<string[]> =>
     return cached;
   });
 
-describe.each(Object.entries(widths))('without a connection, on a %s', (_, size) => {
+describe.each(playedOn('phone'))('without a connection, on a %s', (_, size) => {
   it('an opened page reports it and loads later', async () => {
     const { page, thrown, close } = await openWithWorker(size);
     await page.context().setOffline(true);

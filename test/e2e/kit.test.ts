@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 
 const test = localCloud({ demoData: false });
 const chromium = useBrowser();
@@ -22,7 +23,7 @@ async function openKit(size: { width: number; height: number }, scheme: 'light' 
   return visit;
 }
 
-describe.each(Object.entries(widths))('the kit page on a %s', (_, size) => {
+describe.each(playedOn('phone'))('the kit page on a %s', (_, size) => {
   it.each(views)('shows the components of %s under a %s scheme', async (_tone, scheme, search) => {
     const { page, thrown, close } = await openKit(size, scheme, search);
     // Parts that load late make the page longer.

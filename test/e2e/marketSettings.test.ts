@@ -11,11 +11,12 @@ import {
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -32,10 +33,7 @@ const readLayoutShift = (page: Page): Promise<number> =>
     return moved.reduce((sum, by) => sum + by, 0);
   });
 
-describe.each([
-  ['at the desk', widths.desk],
-  ['on a phone', widths.phone],
-] as const)('the settings of the market %s', (_where, size) => {
+describe.each(playedOn('desk'))('the settings of the market on a %s', (device, size) => {
   it('merge with another admin’s change and can be undone', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
@@ -179,8 +177,8 @@ describe.each([
     await hand.select(page.getByLabel('Message', { exact: true }), 'Order accepted');
     const heading = page.getByLabel('Heading');
     // Its button puts a fact into the field that had the focus last; keys write it.
-    await hand.type(heading, size === widths.phone ? 'Begun: ' : 'Begun: {order}');
-    if (size === widths.phone) await page.getByRole('button', { name: '{order}' }).click();
+    await hand.type(heading, device === 'phone' ? 'Begun: ' : 'Begun: {order}');
+    if (device === 'phone') await page.getByRole('button', { name: '{order}' }).click();
     expect(await heading.inputValue()).toBe('Begun: {order}');
     const preview = page.getByRole('region', { name: 'What a buyer will see' });
     await preview.getByRole('heading', { name: 'Begun: K3M9-Q2TB' }).waitFor();

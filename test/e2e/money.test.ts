@@ -2,13 +2,14 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { connectModules } from '../support/handlerClient.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { payByCard, settlePayments } from '../support/payments.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -62,12 +63,11 @@ async function download(page: Page, name: string): Promise<string> {
   return (await arriving).suggestedFilename();
 }
 
-describe.each([
-  ['at the desk', widths.desk, 'vendor1'],
-  ['on a phone', widths.phone, 'vendor2'],
-] as const)('a florist’s money %s', (_where, size, name) => {
+const vendors = { desk: 'vendor1', phone: 'vendor2' };
+
+describe.each(playedOn('desk'))('a florist’s money on a %s', (device, size) => {
   it('follows completion and refund onto the statement', async () => {
-    const { api, id } = await unconnectedFlorist(name);
+    const { api, id } = await unconnectedFlorist(vendors[device]);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await connectPayouts(page);
     const order = await placePaidOrder(id);

@@ -1,10 +1,11 @@
 import { getPushKey } from '@bloomkin/shared/routes/push.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -45,7 +46,7 @@ const usePushService = (page: Page, subscription: Subscription) =>
     });
   }, subscription);
 
-describe.each(Object.entries(widths))('a florist, on a %s', (_, size) => {
+describe.each(playedOn('desk'))('a florist, on a %s', (_, size) => {
   it('turns notifications on and off', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'vendor1');

@@ -4,7 +4,7 @@ import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newAbn, newPhone, signInDemoUser } from '../support/people.ts';
@@ -14,6 +14,7 @@ import { handOver } from './support/handOver.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { type Outputs, recordOutputs } from './support/outputs.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -204,7 +205,7 @@ async function connectPayouts(page: Page, hand: Hand): Promise<void> {
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) => {
+describe.each(playedOn('desk'))('by keyboard alone, on a %s', (_, size) => {
   it('a florist handles the morning’s orders', async () => {
     const api = test.visitor();
     const { company } = await signInDemoUser(api, 'vendor1');

@@ -1,9 +1,10 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -16,7 +17,7 @@ async function openFlorist(size: { width: number; height: number }, name = 'vend
   return visit;
 }
 
-describe.each(Object.entries(widths))('the frame of the back office on a %s', (device, size) => {
+describe.each(playedOn('desk'))('the frame of the back office on a %s', (device, size) => {
   it('finds an order from every page', async () => {
     const { page, api, thrown, close } = await openFlorist(size);
     const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
+import { someOf } from './support/played.ts';
 import { goWithin, openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -23,7 +24,7 @@ const shellPages = [
 ].sort((a, b) => b.split('/').length - a.split('/').length);
 
 /** In even visits, because a fresh one costs more than a page. Pages that share code stand together, so they are dealt out. */
-const visitCount = Math.ceil(shellPages.length / 10);
+const visitCount = Math.ceil(shellPages.length / 8);
 const visits = Array.from({ length: visitCount }, (_, visit) =>
   shellPages.filter((_path, index) => index % visitCount === visit),
 );
@@ -57,7 +58,7 @@ async function backToMessages(page: Page): Promise<void> {
 describe('an office page after a chunk load error', () => {
   const files = /\/(assets\/|config\.json)/;
 
-  it.each(visits)('keeps the menu and loads when it can: %s …', async (...some) => {
+  it.each(someOf(visits))('keeps the menu and loads when it can: %s …', async (...some) => {
     const { page, close } = await openAtMessages();
     const lost = page.getByText('Something went wrong on this page.');
     let met = 0;
@@ -82,7 +83,7 @@ describe('an office page after a chunk load error', () => {
     await close();
   });
 
-  it.each(visits)('waits for the connection: %s …', async (...some) => {
+  it.each(someOf(visits))('waits for the connection: %s …', async (...some) => {
     const { page, thrown, close } = await openAtMessages();
     let met = 0;
     for (const path of some) {

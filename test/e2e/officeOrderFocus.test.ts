@@ -1,4 +1,3 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
@@ -16,10 +15,15 @@ const focusedText = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName}: ${document.activeElement?.textContent?.trim()}`);
 
 describe('the focus among orders', () => {
-  it('goes to the note’s button after saving and after closing it', async () => {
+  it('follows the work: to the heading, the note’s button, the row and the next one', async () => {
     const { page, companyId, thrown, close } = await openFlorist();
-    const order = await placeOrderWith(test.visitor(), companyId);
-    await page.goto(`/orders/view/${order.id}`);
+    await placeOrderWith(test.visitor(), companyId);
+    await placeOrderWith(test.visitor(), companyId);
+    await openOrderList(page, '/orders/list/full?status=new&sort=-placed');
+    const [first, second, third] = await orderLinks(page).allTextContents();
+    await orderLinks(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedText(page)).toBe(`H1: Order ${second}`);
     await page.getByRole('button', { name: 'Write a note' }).click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -31,16 +35,13 @@ describe('the focus among orders', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The note is saved').first().waitFor();
     await expect.poll(() => focusedText(page)).toBe('BUTTON: Change the note');
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('goes to the next row after orders were moved', async () => {
-    const { page, companyId, thrown, close } = await openFlorist();
-    await placeOrderWith(test.visitor(), companyId);
-    await placeOrderWith(test.visitor(), companyId);
-    await openOrderList(page, '/orders/list/full?status=new&sort=-placed');
-    const [first, second, third] = await orderLinks(page).allTextContents();
+    await page.goBack();
+    await expect.poll(() => focusedText(page)).toBe(`A: ${second}`);
+    await orderBoxes(page).nth(1).check();
+    await bulkBar(page).waitFor();
+    await page.keyboard.press('Escape');
+    await bulkBar(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await orderBoxes(page).nth(0).focus();
     await page.keyboard.press('Space');
     await orderBoxes(page).nth(1).focus();
@@ -51,20 +52,6 @@ describe('the focus among orders', () => {
     await page.getByText('Formation: 2 orders').first().waitFor();
     await expect.poll(() => focusedText(page)).toBe(`A: ${third}`);
     expect(await orderLinks(page).allTextContents()).not.toEqual(expect.arrayContaining([first, second]));
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('moves to an order’s heading and back to its row', async () => {
-    const { page, thrown, close } = await openFlorist();
-    await openOrderList(page, paths.orders());
-    const number = (await orderLinks(page).nth(2).textContent()) ?? '';
-    await orderLinks(page).nth(2).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-    await expect.poll(() => focusedText(page)).toBe(`H1: Order ${number}`);
-    await page.goBack();
-    await expect.poll(() => focusedText(page)).toBe(`A: ${number}`);
     expect(thrown).toEqual([]);
     await close();
   });
@@ -84,18 +71,6 @@ describe('the focus among orders', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(second);
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('stays in the list when Escape clears the selection', async () => {
-    const { page, thrown, close } = await openFlorist();
-    await openOrderList(page, paths.orders());
-    await orderBoxes(page).nth(1).check();
-    await bulkBar(page).waitFor();
-    await page.keyboard.press('Escape');
-    await bulkBar(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     expect(thrown).toEqual([]);
     await close();
   });

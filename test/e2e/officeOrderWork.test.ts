@@ -7,6 +7,7 @@ import { newBuyer } from '../support/people.ts';
 import { pickTwoProductsOf, placeOrder, placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { bulkBar, openOrderList, orderBoxes } from './support/orderList.ts';
+import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -80,7 +81,7 @@ describe('a day’s work by keyboard', () => {
     await close();
   });
 
-  it.each(Object.entries(widths))('accepts an order and prints its sheet on a %s', async (_, size) => {
+  it.each(playedOn('phone', 'desk'))('accepts an order and prints its sheet on a %s', async (_, size) => {
     const { page, companyId, thrown, close } = await openAs('vendor1', size);
     let prints = 0;
     await page.exposeFunction('print', () => {
@@ -133,7 +134,7 @@ describe('a day’s work by keyboard', () => {
 });
 
 describe('a florist edits an order', () => {
-  it.each(Object.entries(widths))('sees the difference before saving on a %s', async (_, size) => {
+  it.each(playedOn('phone', 'desk'))('sees the difference before saving on a %s', async (_, size) => {
     const { page, api, companyId, thrown, close } = await openAs('vendor1', size);
     const buyer = test.visitor();
     await newBuyer(buyer);
@@ -175,10 +176,7 @@ describe('a florist edits an order', () => {
   });
 });
 
-describe.each([
-  ['at the desk', widths.desk],
-  ['on a phone', widths.phone],
-] as const)('an admin %s', (_where, size) => {
+describe.each(playedOn('desk'))('an admin on a %s', (_, size) => {
   it('deletes an unpaid order and reads what a paid one needs', async () => {
     const { page, api, thrown, close } = await openAs('admin', size);
     const find = async (payment_status: 'paid' | 'not_paid') =>

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser, type widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -32,7 +33,7 @@ const sheet = (rows: readonly string[]) => ({
   buffer: Buffer.from(['sku,name,price,category,type', ...rows].join('\n')),
 });
 
-describe.each(Object.entries(widths))('the product list on a %s', (name, size) => {
+describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
   it('changes prices after a preview and undoes them', async () => {
     const { page, thrown, close } = await openList('vendor1', size);
     const before = await prices(page);

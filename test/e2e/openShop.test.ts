@@ -7,6 +7,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newAbn, newPhone } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { answerCode, askForCode } from './support/signIn.ts';
 
 const test = localCloud({ demoData: true });
@@ -96,7 +97,7 @@ async function expectChangeBesideTitle(page: Page): Promise<void> {
   );
 }
 
-describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+describe.each(playedOn('phone', 'desk'))('on a %s', (device) => {
   it('a florist opens a company and sees the remaining steps', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
     await signUp(page);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, widths } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { openGuest } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -50,7 +51,7 @@ async function signUp(page: Page, hand: Hand, phone: string): Promise<void> {
   await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
 }
 
-describe.each(Object.entries(widths))('by keyboard alone on a %s', (_, size) => {
+describe.each(playedOn('desk'))('by keyboard alone on a %s', (_, size) => {
   it('a guest goes from the market to a paid order', async () => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     const hand = hands['keyboard alone'](page);

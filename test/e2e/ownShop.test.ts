@@ -1,22 +1,22 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { signInDemoUser } from '#support/people.ts';
+import { playedOn } from './support/played.ts';
 import { openBuyer } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-describe.each([
-  ['a phone', widths.phone, 'vendor1'],
-  ['a desk', widths.desk, 'vendor2'],
-] as const)('a shop that is not open, on %s', (_, size, name) => {
+const vendors = { phone: 'vendor1', desk: 'vendor2' };
+
+describe.each(playedOn('phone'))('a shop that is not open, on a %s', (device, size) => {
   it('is shown to its florist as buyers will see it', async () => {
     const api = test.visitor();
-    const { company } = await signInDemoUser(api, name);
+    const { company } = await signInDemoUser(api, vendors[device]);
     const id = company?.id ?? '';
     const { data } = await api.call(listAllProducts, { query: { company_id: id, per_page: 2 } });
     const [shown, draft] = data;

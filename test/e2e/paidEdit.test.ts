@@ -2,12 +2,13 @@ import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { payByCard, settlePayments } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickTwoProductsOf, placeOrder } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -37,7 +38,7 @@ async function addInEditor(page: Page, { sku, name }: { sku: string; name: strin
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) => {
+describe.each(playedOn('desk'))('a card-paid order, on a %s', (_, size) => {
   it('that gets dearer changes once the buyer has paid the difference', async () => {
     const { florist, ruby, order, added } = await placePaidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);

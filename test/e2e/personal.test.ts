@@ -6,6 +6,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { dialog } from './support/signIn.ts';
 import { openBuyer } from './support/visits.ts';
 
@@ -16,7 +17,7 @@ const chromium = useBrowser();
 const birthdaySoon = () =>
   addDays(localTime(new Date(), 'Australia/Sydney').day, 3).replace(/^\d{4}/, '1957');
 
-describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) => {
+describe.each(playedOn('phone'))('a signed-in user on a %s', (device) => {
   async function open(path: string) {
     const api = test.visitor();
     const user = await newBuyer(api);

@@ -11,6 +11,7 @@ import { payByCard } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
 import { tabAndPress } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -33,7 +34,7 @@ async function placeAndPay(page: Page): Promise<void> {
   await page.waitForURL('**/orders/**');
 }
 
-describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+describe.each(playedOn('phone'))('on a %s', (device) => {
   const open = (api: Api) => openBuyer(chromium.browser, api, widths[device]);
 
   it('a saved recipient fills in the checkout and gets the order', async () => {

@@ -9,6 +9,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -68,7 +69,7 @@ async function cropMainPhoto(page: Page, readPhotos: () => Promise<Product['phot
   expect((await readPhotos())[0]?.path).not.toBe(cropped[0]?.path);
 }
 
-describe.each(Object.entries(widths))('the product editor on a %s', (_, size) => {
+describe.each(playedOn('phone', 'desk'))('the product editor on a %s', (_, size) => {
   it('makes a product with photos, changes it and takes it off sale', async () => {
     const { api, page, thrown, close } = await openAs('vendor1', size);
     await page.goto('/products/create');

@@ -10,6 +10,7 @@ import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { signInNewUser } from '../support/signInDirectly.ts';
 import { payByCard, signUpToOrder } from './support/buying.ts';
+import { someOf } from './support/played.ts';
 import { keep, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: false });
@@ -40,19 +41,20 @@ const row = (
   { device, person, goods, way, happens },
 ];
 
+/** Each person, kind of goods, way and event is in the first half. */
 const rows = [
   row('phone', 'newPhone', 'sized', 'somebody'),
-  row('desk', 'newPhone', 'extra', 'somebody', 'reload'),
-  row('phone', 'knownPhone', 'sized', 'me'),
+  row('desk', 'newPhone', 'extra', 'me', 'reload'),
   row('desk', 'knownPhone', 'sized', 'somebody', 'priceChanged'),
-  row('phone', 'newPhone', 'plain', 'pickUp'),
   row('desk', 'signedIn', 'discounted', 'somebody', 'backFromCardPage'),
+  row('phone', 'knownPhone', 'twoLines', 'somebody', 'productGone'),
+  row('phone', 'knownPhone', 'code', 'pickUp'),
+  row('desk', 'newPhone', 'sized', 'me', 'backFromCardPage'),
+  row('phone', 'knownPhone', 'sized', 'me'),
+  row('phone', 'newPhone', 'plain', 'pickUp'),
   row('phone', 'signedIn', 'sized', 'somebody'),
   row('desk', 'signedIn', 'twoLines', 'me', 'reload'),
   row('phone', 'newPhone', 'code', 'somebody'),
-  row('desk', 'knownPhone', 'code', 'pickUp'),
-  row('phone', 'knownPhone', 'twoLines', 'somebody', 'productGone'),
-  row('desk', 'newPhone', 'sized', 'me', 'backFromCardPage'),
 ];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -96,7 +98,7 @@ async function signInByPhone(page: Page, phone: string): Promise<void> {
 }
 
 describe('a purchase in the browser', () => {
-  it.each(rows)('comes through for %s', async (_, journey) => {
+  it.each(someOf(rows, 6))('comes through for %s', async (_, journey) => {
     const { device, person, goods, happens } = journey;
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage: 'With love' };
     const api = test.visitor();

@@ -3,12 +3,13 @@ import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickProduct, placeOrder } from '../support/shopping.ts';
 import { neverAnswer, refuse } from './support/extremes.ts';
 import { type Hand, hands } from './support/hands.ts';
+import { playedOn } from './support/played.ts';
 import { openBuyer } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -75,7 +76,7 @@ async function review({ page, hand, look }: Walk, number: string, name: string) 
   await mine.waitFor({ state: 'detached' });
 }
 
-describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) => {
+describe.each(playedOn('phone'))('a buyer comes back on a %s', (_, size) => {
   it.each(Object.entries(hands))('cancels, reorders and reviews by %s', async (way, handOf) => {
     const api = test.visitor();
     await signInDemoUser(api, 'buyer');

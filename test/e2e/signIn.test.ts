@@ -6,6 +6,7 @@ import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { surryHills } from '../support/shopping.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 import { answerCode, askForCode, dialog, openSignIn } from './support/signIn.ts';
 import { keep } from './support/visits.ts';
 
@@ -32,7 +33,7 @@ const returning = {
   desk: { fio: 'Jack Papadopoulos', phone: '+61491572665' },
 };
 
-describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+describe.each(playedOn('phone', 'desk'))('on a %s', (device) => {
   const open = () => openPage(chromium.browser, widths[device], test.world.url);
 
   it('a new user signs up by text message, by keyboard alone', async () => {

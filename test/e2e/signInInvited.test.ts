@@ -7,6 +7,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { messageTo } from '../support/outbox.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -87,7 +88,7 @@ async function openMore(page: Page) {
   if (await more.isVisible()) await tabAndPress(page, 'More');
 }
 
-describe.each(['phone', 'desk'] as const)('on a %s, by keyboard alone', (device) => {
+describe.each(playedOn('phone'))('on a %s, by keyboard alone', (device) => {
   it.each(people)(
     '$who with an invitation chooses a password and signs in',
     async ({ role, home, heading, links, not }) => {

@@ -5,6 +5,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { playedOn } from './support/played.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -51,7 +52,7 @@ async function signInByPassword(page: Page, email: string, chosen: string) {
   await page.keyboard.press('Enter');
 }
 
-describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
+describe.each(playedOn('phone'))('on a %s', (device) => {
   const open = () => openPage(chromium.browser, widths[device], test.world.url);
 
   it('a florist joins by phone, by keyboard alone', async () => {

@@ -6,6 +6,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -22,7 +23,7 @@ async function vendorWithSizes() {
   return { vendor, product };
 }
 
-describe.each(['phone', 'desk'] as const)('a product in sizes on a %s', (device) => {
+describe.each(playedOn('phone'))('a product in sizes on a %s', (device) => {
   it('is chosen by keyboard and added in two sizes, with an extra', async () => {
     const { product } = await vendorWithSizes();
     const [petite, , grand] = product.sizes;

@@ -6,7 +6,7 @@ import type Axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { keepDiary } from './pageDiary.ts';
-import { patience } from './run/budget.ts';
+import { isCoreStory, isFullRun, patience } from './run/budget.ts';
 
 const flags = [
   '--no-sandbox',
@@ -114,8 +114,15 @@ const axeOptions: Axe.RunOptions = {
 
 declare const axe: typeof Axe;
 
+/** Those that look at each page, or at each component. */
+const sweeps = /\/test\/e2e\/(everyPage|kit)\.test\.ts$/;
+
+/** A check costs as much as a page, so other stories leave theirs to a full run. */
+const isChecked = (file = '') => isFullRun || sweeps.test(file) || isCoreStory(file);
+
 /** WCAG 2.2 AA by axe: no violation on the page as it is now, or in the part that `within` selects. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  if (!isChecked(expect.getState().testPath)) return;
   // A document keeps it for its next checks: parsing it costs as much as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(

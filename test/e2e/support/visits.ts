@@ -4,7 +4,6 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Browser, Disposable, Page } from 'playwright-core';
 import type { Api } from '#support/api.ts';
 import { openPage, widths } from '#support/browser.ts';
-import { codeSentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { fillCart, pickProduct, surryHills } from '#support/shopping.ts';
 
@@ -164,12 +163,6 @@ export async function signUp(page: Page, phone: string): Promise<void> {
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Four-digit code').waitFor();
-}
-
-/** A code that is not the one which was sent. */
-export async function wrongCodeFor(url: string, phone: string): Promise<string> {
-  const right = await codeSentTo(url, `+61${phone}`);
-  return String((Number(right) + 1) % 10_000).padStart(4, '0');
 }
 
 export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

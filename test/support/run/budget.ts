@@ -25,3 +25,6 @@ export const graceMs = hasBudget ? (Number(process.env.TEST_BUDGET_MINUTES) * 60
 
 /** Multiplies the patience of tests: a slow machine is late, not wrong. */
 export const patience = Number(process.env.TEST_PATIENCE ?? 1);
+
+/** Every story at both widths and every row of its tables, and axe at each of its states. */
+export const isFullRun = process.env.TEST_FULL === '1';

@@ -158,6 +158,15 @@ describe('an address out of reach', () => {
 });
 
 describe('while results load', () => {
+  it('shows a skeleton until the first results are there', async () => {
+    const held = holdListing();
+    showMarket('/market');
+    await waitFor(() => expect(screen.getAllByRole('list').some(isBusy)).toBe(true));
+    held.resolve();
+    await screen.findByText('Bouquet 1-0');
+    expect(screen.getAllByRole('list').some(isBusy)).toBe(false);
+  });
+
   it('marks the old ones as stale without a count', async () => {
     await openMarket();
     const held = holdListing();
@@ -196,6 +205,8 @@ describe('while results load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+const isBusy = (list: Element) => list.getAttribute('aria-busy') === 'true';
 
 /** The next listings wait until they are let go. */
 function holdListing(total = 30) {
