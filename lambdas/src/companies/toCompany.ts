@@ -1,6 +1,7 @@
 import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { type Point, toStores } from '../stores/toStore.ts';
 import type { CompanyItem } from './companyEntity.ts';
 import type { CompanyWithStores } from './companyWithStores.ts';
@@ -30,6 +31,10 @@ export function toCompanyInfo(company: CompanyItem): CompanyInfo {
   };
 }
 
+const isDelivering = ({ warehouse_for_delivery, delivery_zones }: Store): boolean =>
+  warehouse_for_delivery && delivery_zones.length > 0;
+
+/** Its distance is that of the nearest store that delivers. */
 export function toCompany(loaded: CompanyWithStores, from: Point | undefined, now: Date): Company {
   const { company } = loaded;
   const stores = toStores(loaded.stores, from);
@@ -46,7 +51,7 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
     claim: computeClaim(company, now),
-    distantion: stores[0]?.distantion ?? null,
+    distantion: (stores.find(isDelivering) ?? stores[0])?.distantion ?? null,
     stores: stores.map((store, index) => ({ ...store, nearest: from !== undefined && index === 0 })),
     active: company.active,
   };

@@ -6,7 +6,11 @@ import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
 import { NameIndex } from '../search/nameIndex.ts';
 import { parseIndexTerms } from '../search/words.ts';
 
-export type StorePoint = Point & { id: StoreId };
+export type StorePoint = Point & {
+  id: StoreId;
+  /** Missing in snapshots of earlier releases. */
+  delivers?: boolean | undefined;
+};
 
 /** Facts stay text until a nearby place asks. */
 export interface CompanyRecord {
@@ -61,7 +65,10 @@ export class CompanyTable implements CompanyNumbers {
       card,
       factsText,
       zoneBoxes: computeZoneBoxes(facts),
-      stores: facts.stores.map((store) => ({ id: StoreId.parse(store.id), lat: store.lat, lng: store.lng })),
+      stores: facts.stores.map(({ id: storeId, lat, lng, warehouseForDelivery, zones }) => ({
+        id: StoreId.parse(storeId),
+        ...{ lat, lng, delivers: warehouseForDelivery && zones.length > 0 },
+      })),
     };
     this.#forget(number);
     return number;

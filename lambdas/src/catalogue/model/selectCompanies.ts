@@ -31,11 +31,18 @@ export function selectCompanies(
   return from ? sortByDistance(matching, from) : matching;
 }
 
+/** As `distantion`: to the nearest store that delivers, otherwise to the nearest. */
+function measure({ stores }: CompanyRecord, from: Point): number {
+  const delivering = stores.filter(({ delivers }) => delivers);
+  const measured = delivering.length > 0 ? delivering : stores;
+  return Math.min(...measured.map((store) => metresBetween(from, store)));
+}
+
 function sortByDistance(records: readonly CompanyRecord[], from: Point): CompanyRecord[] {
   return records
     .map((record) => ({
       record,
-      metres: Math.min(...record.stores.map((store) => metresBetween(from, store))),
+      metres: measure(record, from),
     }))
     .sort((a, b) => a.metres - b.metres)
     .map(({ record }) => record);

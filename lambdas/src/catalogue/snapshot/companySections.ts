@@ -18,7 +18,9 @@ const Companies = z.object({
         brand: z.string(),
         abn: z.string(),
         active: z.boolean(),
-        stores: z.array(z.object({ id: StoreId, lat: z.number(), lng: z.number() })),
+        stores: z.array(
+          z.object({ id: StoreId, lat: z.number(), lng: z.number(), delivers: z.boolean().optional() }),
+        ),
         boxNumbers: z.int(),
       })
       .nullable(),

@@ -51,9 +51,10 @@ type Shown = Pick<Company, 'id' | 'brand' | 'name' | 'logo' | 'rating' | 'distan
 
 export function FloristCard({ company }: { company: Shown }) {
   const { id, brand, name, logo, rating, distantion, stores, claim } = company;
-  const nearest = stores.find((store) => store.nearest) ?? stores[0];
+  // The address and the distance are the same store's.
+  const measured = stores.find((store) => store.distantion === distantion) ?? stores[0];
   const away = distantion === null ? undefined : `${formatDistance(distantion)} away`;
-  const where = [nearest?.location.address, away].filter(Boolean).join(', ');
+  const where = [measured?.location.address, away].filter(Boolean).join(', ');
   const score = rating === null ? undefined : `★\u00a0${rating.toFixed(1)}`;
   return (
     <Box to={paths.florist(id)}>
