@@ -17,6 +17,8 @@ const draft = record({
   comment: optional(nullOr(text)),
   /** A reordered recipient's two addresses. */
   moved: optional(nullOr(record({ fio: text, before: address, now: address }))),
+  /** What the buyer noted about a recipient. */
+  noted: optional(nullOr(record({ fio: text, note: text }))),
   forMe: nullOr(flag),
   recipientName: nullOr(text),
   recipientPhone: nullOr(text),
@@ -45,6 +47,7 @@ export const emptyDraft: CheckoutDraft = {
   unitOffice: null,
   comment: null,
   moved: null,
+  noted: null,
   forMe: null,
   recipientName: null,
   recipientPhone: null,

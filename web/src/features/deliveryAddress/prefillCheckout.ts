@@ -9,6 +9,7 @@ export interface SavedRecipient {
   /** E.164, or empty. */
   phone: string;
   address: SavedLocation | null;
+  note?: string;
 }
 
 export function chooseSavedAddress(location: SavedLocation): void {
@@ -16,9 +17,10 @@ export function chooseSavedAddress(location: SavedLocation): void {
   changeDraft({ isPickup: false });
 }
 
-export function chooseRecipient({ fio, phone, address }: SavedRecipient): void {
+export function chooseRecipient({ fio, phone, address, note = '' }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
-  changeDraft({ forMe: false, moved: null, recipientName: fio, recipientPhone: formatPhone(phone) });
+  const noted = note.trim() === '' ? null : { fio, note };
+  changeDraft({ forMe: false, moved: null, noted, recipientName: fio, recipientPhone: formatPhone(phone) });
 }
 
 /** Copies place and recipient, but not the day; the card is only suggested. `now` is the recipient's saved address. */
@@ -35,6 +37,7 @@ export function chooseOrder(order: Order, now: SavedLocation | null = null): voi
     recipientName: recipient?.fio ?? '',
     recipientPhone: formatPhone(recipient?.phone ?? ''),
     moved,
+    noted: null,
     cardMessage: '',
     lastMessage: order.card_message || null,
     day: null,

@@ -5,6 +5,7 @@ import { Collections } from '../categories/Collections.tsx';
 import { Hero } from '../categories/Hero.tsx';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { RecipientNote } from '../deliveryAddress/RecipientNote.tsx';
 import { DayStrip } from '../deliveryDay/DayStrip.tsx';
 import { NotFound } from '../notFound/lazyNotFound.ts';
 import { BrowseCategories } from './BrowseCategories.tsx';
@@ -42,6 +43,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
       <Hero title={subject ?? (isNarrowed(filters) ? '\u00a0' : 'Flowers from the florist round the corner')}>
         {description && <p style={{ marginTop: 12 }}>{description}</p>}
         <DayStrip place={place} chosen={filters.day} onDay={(day) => choose({ ...filters, day })} />
+        <RecipientNote />
       </Hero>
       <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
       <BrowseCategories chosen={filters.category} />

@@ -9,6 +9,7 @@ import { Stars } from '#components/media/Stars.tsx';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { useUser } from '#session/useSession.ts';
+import { RecipientNote } from '../deliveryAddress/RecipientNote.tsx';
 import { formatParameter, parameterTitle } from '../market/filters/parameterNames.ts';
 import { Extras } from '../productCard/Extras.tsx';
 import { useReviews } from '../reviews/useReviews.ts';
@@ -45,6 +46,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
           <SizeChoice product={product} chosen={size} onChoose={choose} />
           <DeliveryPromise product={sized} />
+          <RecipientNote />
           <BuyBox product={product} size={size} />
           <ProductFlorist company={product.company_info} />
           <ParameterList product={product} size={size} />

@@ -13,6 +13,7 @@ import {
   positionUnknown,
 } from '#features/deliveryAddress/currentPlace.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
+import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useSession } from '#session/useSession.ts';
 import { StepBody, Tiles } from '../checkoutStyles.ts';
@@ -90,6 +91,7 @@ export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps)
             locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
           />
           <RecipientFields form={form} errorOf={errorOf} />
+          <RecipientNote />
         </>
       )}
       <div>
