@@ -101,5 +101,5 @@ export function describeMarketDiscount({ market_discount: dollars }: { market_di
     : `${amount} of Bloomkin’s discount taken back`;
 }
 
-export const combiningRule = 'Discounts do not add up: each product gets the one that takes the most off it.';
+export const combiningRule = 'Each product gets its best discount; discounts are not added together.';
 export const dollarRule = 'Of Bloomkin’s own dollar discounts, an order gets one.';

@@ -46,8 +46,7 @@ export function StepCard({
         </h2>
         {!isOpen && (
           <Button kind="quiet" onClick={onOpen}>
-            {isDone ? 'Change' : 'Fill in'}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            {isDone ? 'Change' : 'Fill in'} <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
       </StepHead>

@@ -71,7 +71,7 @@ export function PlaceMap({ place, onMove }: PlaceMapProps) {
         />
       </LocalMap>
       <Hint as="figcaption" aria-live="polite">
-        Delivering to <b>{place.address}</b>. Not quite there? Move the pin, also with the arrow keys.
+        Delivering to <b>{place.address}</b>. Not quite there? Move the pin.
       </Hint>
     </figure>
   );

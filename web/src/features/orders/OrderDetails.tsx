@@ -35,7 +35,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       ))}
     </Lines>
     <Figures>
-      <dt>Flowers</dt>
+      <dt>Items</dt>
       <dd>{formatDollars(order.order_summ)}</dd>
       <DiscountFigures discounts={order.discounts} />
       <dt>{order.isPickup ? 'Pick up' : 'Delivery'}</dt>

@@ -21,11 +21,12 @@ export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
   const left = formatCountdown(cutoff, nowMs);
   const at = new Date(cutoff);
   const until = localTime(at, timeZone);
+  const deadline = formatDay(deadlineDay(until));
   return (
     <Line>
       <Icon name="clock" size={18} />
-      {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${formatDay(deadlineDay(until))}`}{' '}
-      to arrive {day}
+      {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${deadline}`} to arrive{' '}
+      {!left && deadline === day ? 'that day' : day}
       {by && ` by ${formatTime(by)}`}
       {foreignZoneLabel(at, timeZone)}
     </Line>

@@ -1,11 +1,14 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import type { OtherFloristDialog as DialogType } from '../cart/OtherFloristDialog.tsx';
 
 const OtherFloristDialog = lazy(async () => ({
   default: (await import('../cart/OtherFloristDialog.tsx')).OtherFloristDialog,
 }));
 
-/** Renders nothing without a question. */
+/** Renders nothing without a question. A portal, so that the styles of the surrounding card do not apply. */
 export const AskAboutCart = ({ question }: { question: ComponentProps<typeof DialogType> | false }) => (
-  <Suspense fallback={null}>{question && <OtherFloristDialog {...question} />}</Suspense>
+  <Suspense fallback={null}>
+    {question && createPortal(<OtherFloristDialog {...question} />, document.body)}
+  </Suspense>
 );

@@ -35,7 +35,7 @@ export function KeepOffer({ order }: { order: Order }) {
     <Panel aria-labelledby="keep-offer">
       <header>
         <h2 id="keep-offer">Keep {name} for next time?</h2>
-        <p>The next order is then two taps away.</p>
+        <p>You can choose {found.kind === 'recipient' ? 'them' : 'it'} in your next order.</p>
       </header>
       <FormButtons>
         <Button kind="brand" aria-disabled={busy} onClick={() => void keep(found)}>

@@ -34,8 +34,10 @@ export const CardPreview = ({ message }: { message: string }) => (
     {message.trim() === '' ? (
       <blockquote data-empty>No card: the flowers speak for themselves.</blockquote>
     ) : (
-      <blockquote>{message}</blockquote>
+      <>
+        <blockquote>{message}</blockquote>
+        <figcaption>The card that comes with the flowers</figcaption>
+      </>
     )}
-    <figcaption>The card that comes with the flowers</figcaption>
   </Paper>
 );
