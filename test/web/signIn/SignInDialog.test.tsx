@@ -82,12 +82,26 @@ describe('checking the account', () => {
     expect(document.activeElement?.textContent).toBe('Create your account');
   });
 
-  it('starts with the contact that was typed at checkout', async () => {
-    const contact = { fio: 'Ruby Walker', phone: `+61 ${formatDigits()}`, email: 'ruby@example.com' };
-    await open({ [paths.find]: found() }, { contact });
+  const typedContact = () => ({
+    ...{ fio: 'Ruby Walker', phone: `+61 ${formatDigits()}`, email: 'ruby@example.com' },
+  });
+
+  it('sends the number that was typed at checkout its code without a press', async () => {
+    const requests = await open(
+      { [paths.find]: found('sms'), [paths.request]: sent },
+      { contact: typedContact() },
+    );
+    await boxes();
+    expect(requests.map(({ path }) => path)).toEqual([paths.find, paths.request]);
+    fireEvent.click(tab('use another number'));
     expect(phone().value).toBe(formatDigits());
-    fireEvent.click(next());
+    expect(requests).toHaveLength(2);
+  });
+
+  it('leads an unknown contact of the checkout to sign-up with all that was typed', async () => {
+    await open({ [paths.find]: found() }, { contact: typedContact() });
     await screen.findByText('Create your account');
+    expect(phone().value).toBe(formatDigits());
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ruby Walker');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').value).toBe('ruby@example.com');
   });

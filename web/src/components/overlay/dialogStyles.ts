@@ -13,7 +13,7 @@ interface FrameProps {
 
 const modal = (width: number) => css`
   width: min(${width}px, calc(100vw - 24px));
-  max-height: min(90dvh, 900px);
+  max-height: min(calc(100dvh - 24px), 900px);
   margin: auto;
   border-radius: 28px;
   opacity: 0;

@@ -40,7 +40,7 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
   return (
     <StepBody onSubmit={submit} noValidate>
       <Hint>
-        {isGuest && 'We send a code to your mobile to sign you in; all you filled in stays. '}
+        {isGuest && 'We send you a code to sign you in; all you filled in stays. '}
         You pay by card on the next page. Bloomkin never sees your card number.
       </Hint>
       {gone.length > 0 && (

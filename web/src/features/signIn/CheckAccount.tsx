@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
+import { useEffect, useRef } from 'react';
 import { FormError } from '#components/form/FormError.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { FormRejection } from '#components/form/rejections.ts';
@@ -13,12 +14,15 @@ import type { AccountForm } from './useAccount.ts';
 
 interface CheckAccountProps {
   accountForm: AccountForm;
+  /** Presses Next once. */
+  submitsAtOnce: boolean;
   onSent: (account: Account, sent: CodeSent) => void;
   onSignUp: () => void;
 }
 
 /** An unknown account continues to sign-up; a known one whose code cannot be sent stays and reads why. */
-export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProps) {
+export function CheckAccount({ accountForm, submitsAtOnce, onSent, onSignUp }: CheckAccountProps) {
+  const element = useRef<HTMLFormElement>(null);
   const { form, kind, toAccount } = accountForm;
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: serverFieldNames,
@@ -31,8 +35,11 @@ export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProp
       onSent(account, await sendCode(account));
     },
   });
+  useEffect(() => {
+    if (submitsAtOnce) element.current?.requestSubmit();
+  }, [submitsAtOnce]);
   return (
-    <Form onSubmit={onSubmit} noValidate>
+    <Form ref={element} onSubmit={onSubmit} noValidate>
       <div>
         <AccountField
           accountForm={accountForm}

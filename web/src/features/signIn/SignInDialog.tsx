@@ -5,7 +5,7 @@ import { formatDigits } from '#components/form/phoneDigits.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useSession } from '#session/useSession.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
-import { type Account, emailMessages } from './account.ts';
+import { type Account, emailMessages, validateAccount } from './account.ts';
 import { CheckAccount } from './CheckAccount.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ModeTabs, type SignInMode } from './ModeTabs.tsx';
@@ -15,7 +15,9 @@ import { Hint, Reason } from './signInStyles.ts';
 import { useAccountForm } from './useAccount.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-type Step = { name: SignInMode } | { name: 'code'; account: Account; sent: CodeSent };
+type Step =
+  | { name: SignInMode; submitsAtOnce?: boolean }
+  | { name: 'code'; account: Account; sent: CodeSent };
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
@@ -27,10 +29,14 @@ function toAccount({ phone = '', email = '' }: Partial<AccountValues> = {}): Acc
     : { kind: 'phone', value: formatDigits(mobile ?? '') };
 }
 
+const canGetCode = (account: Account): boolean =>
+  validateAccount(account, emailMessages.signIn) === undefined;
+
 /** An unknown account signs up first. */
 export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
-  const [step, setStep] = useState<Step>({ name: 'signIn' });
-  const accountForm = useAccountForm(toAccount(contact), contact);
+  const [initial] = useState(() => toAccount(contact));
+  const [step, setStep] = useState<Step>({ name: 'signIn', submitsAtOnce: canGetCode(initial) });
+  const accountForm = useAccountForm(initial, contact);
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
   // Also after a sign-in in another tab.
@@ -52,7 +58,12 @@ export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
       {reason && <Reason>{reason}</Reason>}
       {step.name !== 'code' && <ModeTabs mode={step.name} onChange={changeMode} />}
       {step.name === 'signIn' && (
-        <CheckAccount accountForm={accountForm} onSent={enterCode} onSignUp={() => changeMode('signUp')} />
+        <CheckAccount
+          accountForm={accountForm}
+          submitsAtOnce={step.submitsAtOnce ?? false}
+          onSent={enterCode}
+          onSignUp={() => changeMode('signUp')}
+        />
       )}
       {step.name === 'signUp' && (
         <SignUpForm accountForm={accountForm} newRole="ROLE_BUYER" onSent={enterCode}>

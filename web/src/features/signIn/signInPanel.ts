@@ -8,7 +8,7 @@ export interface AccountValues {
 }
 
 export interface SignInRequest {
-  /** Fills the form. */
+  /** Fills the form, and is looked up at once when a code can be sent to it. */
   contact?: AccountValues;
   onSignedIn?: () => void;
   /** Why the panel opened, shown above the form. */
