@@ -15,7 +15,8 @@ const chromium = useBrowser();
 const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
 const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
 
-const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Add(ing …| to cart)$/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 
 describe('without a connection', () => {

@@ -2,6 +2,8 @@
 
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
 import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
@@ -12,6 +14,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { days } from '../checkout/aCheckout.ts';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 import {
   add,
@@ -77,7 +80,9 @@ describe('the cart panel', () => {
 
   it('announces an addition, and nothing else', async () => {
     await addRose();
-    expect(within(panel()).getByText('Added to your cart').getAttribute('role')).toBe('status');
+    const note = within(panel()).getByText('Added to your cart');
+    expect(note.getAttribute('role')).toBe('status');
+    await waitFor(() => expect(document.activeElement).toBe(note));
     act(closeCartPanel);
     act(openCartPanel);
     expect(within(panel()).queryByText('Added to your cart')).toBeNull();
@@ -114,6 +119,23 @@ describe('the cart panel', () => {
     fireEvent.click(buy);
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull();
+  });
+});
+
+describe('a cart that cannot be delivered', () => {
+  beforeEach(givenGuest);
+
+  it('leads to the address at checkout and names no total', async () => {
+    stored.location.write({ address: 'Broken Hill NSW 2880', lat: -31.96, lng: 141.46 });
+    const [day] = days.data;
+    givenApi(deliveryDays, () => ({ data: day ? [{ ...day, available: false, periods: [] }] : [] }));
+    await addRose();
+    const choose = await within(panel()).findByRole('button', { name: 'Choose where it goes' });
+    expect(within(panel()).queryByRole('button', { name: /Buy now/ })).toBeNull();
+    fireEvent.click(choose);
+    expect(await screen.findByText('The checkout')).toBeTruthy();
+    expect(checkoutDraft.read()?.openStep).toBe('where');
+    stored.location.clear();
   });
 });
 
@@ -193,7 +215,21 @@ describe('the cart of a signed-in user', () => {
     act(openCartPanel);
     expect(await within(panel()).findByText(/Not available any more/)).toBeTruthy();
     expect(within(panel()).getByRole('button', { name: 'Take out' })).toBeTruthy();
-    expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$0');
+    expect(within(panel()).queryByRole('button', { name: /Buy now/ })).toBeNull();
+  });
+
+  it('offers to try each line again that did not come into the account', async () => {
+    givenApi(getCart, () => cartWith(1));
+    const additions = givenApi(addProduct, () => cartWith(1));
+    const { id, name, price, sku, company } = lily;
+    const product = { id, name, price, sku, company, photo: null, size: null };
+    const items = [{ product, count: 1, fault: 'Not available any more' }];
+    stored.guestCart.write({ companyId: 'f1', companyName: 'Petal & Twine', items });
+    showTo(await ruby(), shop, '/');
+    act(openCartPanel);
+    fireEvent.click(await within(panel()).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(additions.map(({ body }) => body.product_id)).toEqual([lily.id]));
+    await waitFor(() => expect(stored.guestCart.read()).toBeUndefined());
   });
 
   it('exists for neither florists nor admins', async () => {

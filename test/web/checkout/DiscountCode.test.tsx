@@ -7,7 +7,7 @@ import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby, showTo } from '../account/accountFixture.tsx';
+import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { cartOf } from './aCheckout.ts';
 
 function Code() {
@@ -41,5 +41,24 @@ describe('a discount code', () => {
     const add = await screen.findByRole('button', { name: 'Add a code' });
     await waitFor(() => expect(document.activeElement).toBe(add));
     expect(saved.map(({ params }) => params.id)).toEqual(['h1', 'h1']);
+  });
+
+  it('says beside its field why it is refused, also when the field was away meanwhile', async () => {
+    const answer = Promise.withResolvers<Response>();
+    givenApi(getCart, () => ({ data: cartOf() }));
+    const saved = givenApi(updateCart, () => answer.promise);
+    showTo(await ruby(), <Code />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a code' }));
+    fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: 'OLD5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use code' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    cleanup();
+    const errors = [{ path: 'discount_code', message: 'This code is used up' }];
+    answer.resolve(refusal(422, 'VALIDATION.FAILED', { errors }));
+    showTo(await ruby(), <Code />);
+    await screen.findByText('This code is used up');
+    expect(screen.getByLabelText<HTMLInputElement>('Discount code').value).toBe('OLD5');
+    fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: 'NEW5' } });
+    expect(screen.queryByText('This code is used up')).toBeNull();
   });
 });

@@ -1,6 +1,13 @@
 // @vitest-environment window
 
-import { checkout, getCart, getCartByHash, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import {
+  checkout,
+  clearCart,
+  getCart,
+  getCartByHash,
+  setProductCount,
+  updateCart,
+} from '@bloomkin/shared/routes/cart.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { Store } from '@bloomkin/shared/schemas/store.ts';
@@ -116,6 +123,71 @@ describe('flowers that left the catalogue', () => {
     fireEvent.click(screen.getByRole('button', { name: problem }));
     expect(document.activeElement).toBe(takeOut());
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
+  });
+});
+
+describe('a line that is taken out at checkout', () => {
+  const rose = cartLine();
+  const lily = cartLine({ id: 'p2', name: 'Lily Hour', available: false });
+  const tulip = cartLine({ id: 'p3', name: 'Tulip Row' });
+
+  /** Opens the checkout with these lines; each of them can be taken out. */
+  async function openWith(lines: (typeof rose)[]) {
+    givenDraft();
+    let cart = cartOf({ items: lines });
+    givenApi(getCart, () => ({ data: cart }));
+    givenApi(setProductCount, ({ body }) => {
+      const items = cart.items.filter(({ product }) => product.id !== body.product_id);
+      cart = cartOf({ items, version: cart.version + 1 });
+      return { data: cart };
+    });
+    givenApi(clearCart, () => ({ data: cartOf({ items: [], version: 9 }) }));
+    await show();
+  }
+  async function press(name: string) {
+    const [button] = await screen.findAllByRole('button', { name });
+    button?.focus();
+    if (button) fireEvent.click(button);
+  }
+
+  it('hands the focus to the next line, and from the last one to the line before', async () => {
+    await openWith([rose, lily, tulip]);
+    await press('Take out');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tulip Row'));
+    await screen.findByText('“Lily Hour” is taken out of your cart');
+    await press('One fewer');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tulip Row'));
+  });
+
+  it.each(['One fewer', 'Take out', 'Empty the cart'])(
+    'hands the focus to the empty cart after %s on the only line',
+    async (name) => {
+      await openWith([name === 'Take out' ? lily : rose]);
+      await press(name);
+      const heading = await screen.findByRole('heading', { name: /cart is empty/ });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+    },
+  );
+});
+
+describe('a typed code that is refused by Place order', () => {
+  it('is explained beside its field and among the errors', async () => {
+    givenDraft({ code: 'OLD5' });
+    const errors = [{ path: 'discount_code', message: 'This code is used up' }];
+    givenApi(updateCart, ({ body }) =>
+      body.discount_code === 'OLD5'
+        ? refusal(422, 'VALIDATION.FAILED', { errors })
+        : { data: cartOf({ version: 2 }) },
+    );
+    const sent = givenNoOrder();
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'This code is used up' }));
+    const field = screen.getByLabelText('Discount code');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('This code is used up')).toHaveLength(2);
+    expect(sent.flat()).toEqual([]);
   });
 });
 

@@ -1,15 +1,18 @@
 // @vitest-environment window
 
+import { refresh } from '@bloomkin/shared/routes/auth.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
-import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { changeDraft, checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { chooseRecipient } from '@bloomkin/web/features/deliveryAddress/prefillCheckout.ts';
 import { useFlorist } from '@bloomkin/web/features/florist/useFlorist.ts';
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +20,7 @@ import { givenApi } from '#support/givenApi.ts';
 import { refusal } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aCompany } from '../backOffice/aCompany.ts';
+import { forgetPerson } from '../cart/people.tsx';
 import { aReview, reviewsOf } from './reviewsFixture.tsx';
 import { emptyPage, givenProduct } from './storefrontFixture.ts';
 
@@ -117,6 +121,51 @@ describe('a product', () => {
       'Outside the delivery area',
     );
     expect(screen.getByText('Not to Newtown NSW', { selector: 'small' })).toBeTruthy();
+  });
+
+  const outside = {
+    ...today,
+    available: false,
+    reason: 'Outside the delivery area',
+    periods: [],
+    cutoff: null,
+  };
+
+  it.each([
+    ['offers another address in place of the cart when nobody picks up', 0, 'Change the address'],
+    ['says that the flowers can only be picked up', 1, 'Add for pick-up'],
+  ])('%s', async (_title, total, name) => {
+    stored.location.write(newtown);
+    givenApi(listStores, () => ({ page: 1, per_page: 1, total, data: [] }));
+    await openProduct([outside]);
+    const bar = (await screen.findByText('Not to Newtown NSW', { selector: 'small' })).closest('[data-foot]');
+    await waitFor(() => expect(bar?.querySelector('button')?.textContent).toBe(name));
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  });
+
+  it('is added once by two clicks, and says so meanwhile', async () => {
+    givenDialogs();
+    givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
+    await forgetPerson();
+    await openProduct();
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(add.textContent).toBe('Adding …');
+    expect(screen.getByText('Adding to your cart …').getAttribute('role')).toBe('status');
+    await screen.findByRole('button', { name: 'View cart' });
+    expect(stored.guestCart.read()?.items.map(({ count }) => count)).toEqual([1]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('One more');
+    stored.guestCart.clear();
+  });
+
+  it('shows what the buyer noted about the recipient, and nothing for another', async () => {
+    chooseRecipient({ fio: 'Margaret Ellis', phone: '', address: null, note: 'Never lilies: the cat' });
+    await openProduct();
+    expect(screen.getByText('Your note about Margaret Ellis: “Never lilies: the cat”')).toBeTruthy();
+    act(() => changeDraft({ recipientName: 'Dana Okafor' }));
+    expect(screen.queryByText(/Your note about/)).toBeNull();
+    checkoutDraft.clear();
   });
 
   it('asks for the address before it shows a day', async () => {

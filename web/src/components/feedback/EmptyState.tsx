@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Vase } from '../media/Vase.tsx';
 
@@ -14,6 +14,7 @@ const Box = styled.div`
     font: 700 1.25rem/1.25 var(--bk-display);
     color: var(--bk-text-primary);
     overflow-wrap: anywhere;
+    outline: 0;
   }
   p {
     max-width: 32em;
@@ -32,13 +33,23 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   children?: ReactNode;
+  /** It replaces the list whose last line had the focus. */
+  takesFocus?: boolean;
 }
 
-export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
-  <Box>
-    <Vase />
-    <h2>{title}</h2>
-    {text && <p>{text}</p>}
-    {children && <div>{children}</div>}
-  </Box>
-);
+export function EmptyState({ title, text, children, takesFocus = false }: EmptyStateProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Box>
+      <Vase />
+      <h2 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </h2>
+      {text && <p>{text}</p>}
+      {children && <div>{children}</div>}
+    </Box>
+  );
+}

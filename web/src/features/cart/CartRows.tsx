@@ -1,14 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { useUser } from '#session/useSession.ts';
 import type { CartProduct } from '#storage/storage.ts';
-import { type CartLine, getLineTitle, notSoldMessage } from './cartState.ts';
+import { type CartLine, getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Rows = styled.ul`
@@ -58,9 +59,27 @@ interface CartRowsProps {
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
 
+/** After a pressed control has gone with its line, or with the line's fault, the focus stays among the lines. */
+function useFocusAmongLines(lines: readonly CartLine[]) {
+  const rows = useRef<HTMLUListElement>(null);
+  const pressed = useRef<CartLine & { index: number }>(undefined);
+  useEffect(() => {
+    const last = pressed.current;
+    if (!last || lines.some(({ key, fault }) => key === last.key && fault === last.fault)) return;
+    pressed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const links = rows.current?.querySelectorAll<HTMLElement>('li > a') ?? [];
+    links[Math.min(last.index, links.length - 1)]?.focus();
+  }, [lines]);
+  const press = (line: CartLine, index: number) => () => {
+    pressed.current = { ...line, index };
+  };
+  return { rows, press };
+}
+
 /** Lines with a fault can be removed, or tried again when the account's cart refused them. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
-  const isSignedIn = useUser() !== undefined;
+  const { rows, press } = useFocusAmongLines(lines);
   const changeTo = async (product: CartProduct, count: number) => {
     try {
       const { setCartCount } = await loadCartActions();
@@ -70,46 +89,52 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
       notifyError(error);
     }
   };
-  const takeOut = (product: CartProduct) =>
-    loadCartActions()
-      .then((actions) => actions.setCartCount(product, 0))
-      .catch(notifyError);
-  const tryAgain = () =>
-    import('./mergeGuestCart.ts').then(({ retryUnmovedLines }) => retryUnmovedLines()).catch(notifyError);
   return (
-    <Rows>
-      {lines.map(({ key, product, count, fault }) => (
-        <li key={key} id={idOf?.(key)}>
-          <span>
-            <Image photo={toPhoto(product.photo) || null} alt="" />
-          </span>
-          <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
-            {product.name}
-            {product.size && <small>{product.size.name}</small>}
-          </Link>
-          <b>{formatDollars(product.price * count)}</b>
-          {fault === undefined ? (
-            <QuantityInput
-              count={count}
-              label={getLineTitle(product)}
-              busy={busy.has(key)}
-              onChange={(next) => void changeTo(product, next)}
-            />
-          ) : (
-            <Button onClick={() => void takeOut(product)}>Take out</Button>
-          )}
-          {fault && (
-            <p>
-              {fault}. It is not counted in the total.{' '}
-              {isSignedIn && fault !== notSoldMessage && (
-                <Button kind="quiet" onClick={() => void tryAgain()}>
-                  Try again
-                </Button>
-              )}
-            </p>
-          )}
-        </li>
-      ))}
+    <Rows ref={rows}>
+      {lines.map((line, index) => {
+        const { key, product, count, fault, isUnmoved } = line;
+        return (
+          <li key={key} id={idOf?.(key)} onClickCapture={press(line, index)}>
+            <span>
+              <Image photo={toPhoto(product.photo) || null} alt="" />
+            </span>
+            <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
+              {product.name}
+              {product.size && <small>{product.size.name}</small>}
+            </Link>
+            <b>{formatDollars(product.price * count)}</b>
+            {fault === undefined ? (
+              <QuantityInput
+                count={count}
+                label={getLineTitle(product)}
+                busy={busy.has(key)}
+                onChange={(next) => void changeTo(product, next)}
+              />
+            ) : (
+              <Button aria-disabled={busy.has(key)} onClick={() => void changeTo(product, 0)}>
+                Take out
+              </Button>
+            )}
+            {fault && (
+              <p>
+                {fault}. It is not counted in the total. {isUnmoved && <TryAgain />}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </Rows>
+  );
+}
+
+function TryAgain() {
+  const { run: tryAgain, busy } = useAction(async () => {
+    const { retryUnmovedLines } = await import('./mergeGuestCart.ts');
+    await retryUnmovedLines();
+  });
+  return (
+    <Button kind="quiet" aria-disabled={busy} onClick={() => void tryAgain()}>
+      {busy ? 'Trying …' : 'Try again'}
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ export function ClearCart({ onCleared }: ClearCartProps) {
     onCleared(() => void putAllBack(putBack));
   }, notifyError);
   return (
-    <AtEdge kind="quiet" disabled={busy} onClick={() => void clear()}>
+    <AtEdge kind="quiet" aria-disabled={busy} onClick={() => void clear()}>
       Empty the cart
     </AtEdge>
   );

@@ -5,7 +5,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import type { CartProduct } from '#storage/storage.ts';
 import type { Buyable } from './cartActions.ts';
-import { type CartState, getLineTitle } from './cartState.ts';
+import { type CartState, getLineKey, getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Line = styled.div`
@@ -23,7 +23,8 @@ const Line = styled.div`
 
 export interface Taken {
   message: string;
-  putBack: () => void;
+  /** Undefined for what cannot be bought. */
+  putBack?: () => void;
 }
 
 interface TakenOutProps {
@@ -36,18 +37,20 @@ export function TakenOut({ taken, onDone }: TakenOutProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused button was removed with its line.
-    if (taken) line.current?.querySelector('button')?.focus();
+    if (taken) (line.current?.querySelector('button') ?? line.current)?.focus();
   }, [taken]);
   const undo = () => {
     onDone();
-    taken.putBack();
+    taken.putBack?.();
   };
   return (
-    <Line ref={line}>
+    <Line ref={line} tabIndex={-1}>
       <span role="status">{taken.message}</span>
-      <Button kind="quiet" onClick={undo}>
-        Undo
-      </Button>
+      {taken.putBack && (
+        <Button kind="quiet" onClick={undo}>
+          Undo
+        </Button>
+      )}
     </Line>
   );
 }
@@ -60,10 +63,9 @@ export const describeClearing = (putBack: () => void): Taken => ({
 /** `cart` is the one that had the product. */
 export function takenOut(product: CartProduct, { companyName, lines, order }: CartState): Taken {
   const code = lines.length === 1 ? order?.discount_code : null;
-  return {
-    message: `“${getLineTitle(product)}” is taken out of your cart`,
-    putBack: () => void putBack({ ...product, companyName }, code),
-  };
+  const message = `“${getLineTitle(product)}” is taken out of your cart`;
+  if (lines.find(({ key }) => key === getLineKey(product))?.fault) return { message };
+  return { message, putBack: () => void putBack({ ...product, companyName }, code) };
 }
 
 async function putBack(product: Buyable, code: string | null | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
+import { createStore } from '#storage/createStore.ts';
 import { type CartProduct, type GuestCart, type GuestItem, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import { cartFromOrder, getLineKey, toLineRef } from './cartState.ts';
@@ -113,6 +114,9 @@ export async function saveCode(discount_code: string | null): Promise<void> {
   const { data } = await call(updateCart, { params: { id }, body: { discount_code } });
   showServerCart(data);
 }
+
+/** Why the typed or the saved code is refused: shown beside its field, wherever that is by then. */
+export const codeFault = createStore<string | undefined>(undefined);
 
 /** Why the server refuses the code. */
 export const findCodeFault = (error: unknown): string | undefined =>

@@ -11,6 +11,8 @@ export interface CartLine {
   count: number;
   /** Why it cannot be ordered. */
   fault: string | undefined;
+  /** Still in the browser after the sign-in. */
+  isUnmoved?: boolean;
 }
 
 export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code'> & {
@@ -72,7 +74,11 @@ export function cartFromOrder(order: Order): CartState {
 
 /** What a signed-in person's browser still holds: refused, or a merge ended before its turn. */
 export const listUnmovedLines = (guestCart: GuestCart | undefined): CartLine[] =>
-  cartFromGuest(guestCart).lines.map((line) => ({ ...line, fault: line.fault ?? 'Not in your cart yet' }));
+  cartFromGuest(guestCart).lines.map((line) => ({
+    ...line,
+    fault: line.fault ?? 'Not in your cart yet',
+    isUnmoved: true,
+  }));
 
 /** The account's cart, and below it what has not come into it. */
 export function withUnmovedLines(cart: CartState, guestCart: GuestCart | undefined): CartState {

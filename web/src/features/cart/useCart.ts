@@ -7,22 +7,25 @@ import { stored } from '#storage/storage.ts';
 import { type CartState, cartFromGuest, cartFromOrder, emptyCart, withUnmovedLines } from './cartState.ts';
 import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
 
-const wasAdded = createStore(false);
+/** The number of the addition that opened the panel; 0 for none. */
+const addition = createStore(0);
+let additionCount = 0;
 
 export function openCartPanel(): void {
-  wasAdded.write(false);
+  addition.write(0);
   openPanel('cart');
 }
 
 export function openCartPanelAfterAdding(): void {
   openCartPanel();
-  wasAdded.write(true);
+  additionCount += 1;
+  addition.write(additionCount);
 }
 
 export const closeCartPanel = (): void => closePanel('cart');
 
 export const useCartPanel = (): boolean => useIsPanelOpen('cart');
-export const useWasAdded = (): boolean => useStore(wasAdded);
+export const useAddition = (): number => useStore(addition);
 
 /** Keys of lines whose counts are being saved. */
 export const busyLines = createStore<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
@@ -13,9 +13,10 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
+import { changeDraft } from '../cart/checkoutDraft.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { describeClearing, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
-import { closeCartPanel, type UsedCart, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
+import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '../cart/useCart.ts';
 import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
@@ -63,6 +64,7 @@ const Added = styled.p`
   margin-bottom: 4px;
   color: var(--bk-text-success);
   font-weight: 600;
+  outline: 0;
 `;
 
 const Line = styled.p`
@@ -87,7 +89,7 @@ const Line = styled.p`
 
 export function CartPanel() {
   const open = useCartPanel();
-  const wasAdded = useWasAdded();
+  const addition = useAddition();
   const cart = useGuestDiscounts(useCart());
   useFreshGuestCart(open);
   useEffect(() => {
@@ -113,7 +115,7 @@ export function CartPanel() {
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
         <>
-          {wasAdded && <Added role="status">{getMessage('CART.ADD_PRODUCT.SUCCESS')}</Added>}
+          {addition > 0 && <AddedNote key={addition} />}
           <From>
             From <b>{cart.companyName}</b>
           </From>
@@ -133,6 +135,20 @@ export function CartPanel() {
   );
 }
 
+/** Focused, because a region that opens with its dialog is not announced. */
+function AddedNote() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // An extra's button leaves with its row.
+    if (document.activeElement === document.body) note.current?.focus();
+  }, []);
+  return (
+    <Added ref={note} role="status" tabIndex={-1} data-autofocus="">
+      {getMessage('CART.ADD_PRODUCT.SUCCESS')}
+    </Added>
+  );
+}
+
 interface CartFooterProps {
   cart: UsedCart;
   delivery: ReturnType<typeof useDelivery>;
@@ -141,9 +157,14 @@ interface CartFooterProps {
 function CartFooter({ cart, delivery }: CartFooterProps) {
   const navigate = useNavigate();
   const price = delivery.offer?.price ?? undefined;
-  const buy = () => {
+  const total = formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0));
+  const goToCheckout = () => {
     closeCartPanel();
     navigate(paths.cart());
+  };
+  const chooseWhere = () => {
+    changeDraft({ openStep: 'where' });
+    goToCheckout();
   };
   return (
     <Foot>
@@ -161,10 +182,17 @@ function CartFooter({ cart, delivery }: CartFooterProps) {
           <dd>{deliveryPriceLabel(price)}</dd>
         </dl>
       )}
-      <Button kind="brand" large wide onClick={buy}>
-        <span>Buy now</span>
-        <span>{formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0))}</span>
-      </Button>
+      {cart.count > 0 &&
+        (delivery.isRefused ? (
+          <Button kind="brand" large wide onClick={chooseWhere}>
+            Choose where it goes
+          </Button>
+        ) : (
+          <Button kind="brand" large wide onClick={goToCheckout}>
+            <span>Buy now</span>
+            <span>{cart.busy.size > 0 ? '…' : total}</span>
+          </Button>
+        ))}
     </Foot>
   );
 }

@@ -36,7 +36,7 @@ export function Checkout({ cart: read, isLoading }: CheckoutProps) {
   if (cart.lines.length === 0 && checkout.phase === 'ready')
     return (
       <Suspense fallback={null}>
-        <EmptyCart />
+        <EmptyCart takesFocus />
       </Suspense>
     );
   return (

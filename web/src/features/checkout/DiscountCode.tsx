@@ -9,7 +9,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { messageOfError } from '#errors/apiError.ts';
 import { sessionStore } from '#session/session.ts';
 import { useStore } from '#storage/createStore.ts';
-import { findCodeFault, saveCode } from '../cart/cartActions.ts';
+import { codeFault, findCodeFault, saveCode } from '../cart/cartActions.ts';
 import { changeDraft, checkoutDraft } from '../cart/checkoutDraft.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
@@ -64,27 +64,30 @@ const Given = styled.div`
 /** A guest signs in first: a code's limits depend on the account. */
 function useCodeForm() {
   const typed = useStore(checkoutDraft)?.code ?? '';
-  const setTyped = (code: string) => changeDraft({ code });
+  const setTyped = (code: string) => {
+    codeFault.write(undefined);
+    changeDraft({ code });
+  };
   const [isOpen, setOpen] = useState(typed !== '');
-  const [fault, setFault] = useState<string>();
+  const fault = useStore(codeFault);
   /** The pressed button is replaced, so the next one takes its focus. */
   const [hasActed, setActed] = useState(false);
   const { run: save, busy } = useAction(
     async (next: string | null) => {
-      setFault(undefined);
+      codeFault.write(undefined);
       setActed(true);
       setOpen(next !== null);
       await saveCode(next);
       setTyped('');
       setOpen(false);
     },
-    (error) => setFault(findCodeFault(error) ?? messageOfError(error)),
+    (error) => codeFault.write(findCodeFault(error) ?? messageOfError(error)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (busy) return;
-    if (typed.trim() === '') return setFault('Enter the code');
+    if (typed.trim() === '') return codeFault.write('Enter the code');
     if (sessionStore.read().status === 'signedIn') return void save(typed);
     openSignIn({
       reason: 'Sign in to use your code',
@@ -149,7 +152,7 @@ interface GivenCodeProps {
 function GivenCode({ cart, code, fault, busy, takesFocus, onRemove }: GivenCodeProps) {
   const isOn = useFeature('discount_codes');
   return (
-    <Box>
+    <Box id={fieldId('discount_code')}>
       <Given>
         <span>
           Code <code>{code}</code>

@@ -53,7 +53,7 @@ const Side = styled.aside`
 `;
 
 function sayTakenOut({ message, putBack }: Taken): void {
-  void notify({ tone: 'success', message, action: { label: 'Undo', run: putBack } });
+  void notify({ tone: 'success', message, ...(putBack && { action: { label: 'Undo', run: putBack } }) });
 }
 
 interface SummaryProps {
@@ -88,7 +88,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         <DiscountCode cart={cart} />
       </Suspense>
       <Figures aria-live="polite">
-        <dt>Flowers</dt>
+        <dt>Items</dt>
         <dd>{formatDollars(totals.goods)}</dd>
         <DiscountFigures discounts={cart.discounts} />
         <dt>Delivery</dt>

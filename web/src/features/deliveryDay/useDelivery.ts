@@ -18,5 +18,8 @@ export function useDelivery({ company, price }: { company: string; price: number
   );
   const days = data?.data;
   const { offer, refusal } = offerFor(days ?? [], wanted);
-  return { place, days, error, retry: () => void mutate(), offer, refusal, isToday: offer === days?.[0] };
+  /** Not on any day. */
+  const isRefused = place !== undefined && days !== undefined && !offer;
+  const isToday = offer === days?.[0];
+  return { place, days, error, retry: () => void mutate(), offer, refusal, isRefused, isToday };
 }

@@ -1,12 +1,16 @@
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isOrderable } from '@bloomkin/shared/rules/productSizes.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { openCartPanel } from '../cart/useCart.ts';
+import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
@@ -58,8 +62,10 @@ const Bar = styled.div`
       white-space: normal;
     }
   }
+  /* There the promise above has the same button. */
   @media (min-width: 768px) {
-    > p {
+    > p,
+    &[data-refused] {
       display: none;
     }
   }
@@ -79,18 +85,25 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, size }: BuyBoxProps) {
-  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product, size);
+  const { count, busy, mayBuy, prepare, add, setCount, controls, question } = useCartLine(product, size);
   const price = size?.price ?? product.price;
-  const arrival = arrivalLabel(useDelivery({ company: product.company, price }));
+  const delivery = useDelivery({ company: product.company, price });
+  const arrival = arrivalLabel(delivery);
+  const { isRefused } = delivery;
+  const isPickupOnly = useHasPickup(product.company, isRefused);
   if (!mayBuy) return null;
   if (!isOrderable(product)) return <SoldOut>Not available at the moment.</SoldOut>;
   return (
-    <Bar data-foot="" data-in-cart={count > 0 ? '' : undefined}>
+    <Bar
+      data-foot=""
+      data-in-cart={count > 0 ? '' : undefined}
+      data-refused={count === 0 && isRefused && !isPickupOnly ? '' : undefined}
+    >
       <p>
         <Price dollars={price} />
-        {arrival && <small data-refused={arrival.startsWith('Not') || undefined}>{arrival}</small>}
+        {arrival && <small data-refused={isRefused || undefined}>{arrival}</small>}
       </p>
-      <Row>
+      <Row {...controls}>
         {count > 0 ? (
           <>
             <QuantityInput
@@ -104,6 +117,10 @@ export function BuyBox({ product, size }: BuyBoxProps) {
               View cart
             </Button>
           </>
+        ) : isRefused && !isPickupOnly ? (
+          <Button kind="brand" large onClick={openPlacePanel}>
+            Change the address
+          </Button>
         ) : (
           <Button
             kind="brand"
@@ -113,13 +130,23 @@ export function BuyBox({ product, size }: BuyBoxProps) {
             onFocus={prepare}
             onClick={add}
           >
-            Add to cart
+            {busy ? 'Adding …' : isPickupOnly ? 'Add for pick-up' : 'Add to cart'}
           </Button>
         )}
       </Row>
+      <VisuallyHidden role="status">{busy && count === 0 && 'Adding to your cart …'}</VisuallyHidden>
       <AskAboutCart question={question} />
     </Bar>
   );
+}
+
+/** Asked only where the florist does not deliver. */
+function useHasPickup(company: string, isAsked: boolean): boolean {
+  const { data } = useQuery(
+    listStores,
+    isAsked ? { query: { company_id: company, pickup: true, per_page: 1 } } : null,
+  );
+  return isAsked && (data?.total ?? 0) > 0;
 }
 
 /** 'Arrives today', 'Arrives Tue 24 Nov', 'Not to Newtown NSW'. */

@@ -1,6 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
@@ -38,25 +37,10 @@ function ChooseSize({ product: { id, name } }: { product: Product }) {
 }
 
 function AddOne({ product }: { product: Product }) {
-  const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);
-  const place = useRef<HTMLDivElement>(null);
-  const was = useRef(count);
-  const isPressed = useRef(false);
-  const press = () => {
-    isPressed.current = true;
-  };
-  useEffect(() => {
-    const turned = (was.current === 0) !== (count === 0);
-    was.current = count;
-    // Button and quantity input replace each other: restores the focus, but only after a click.
-    if (!turned || !isPressed.current) return;
-    isPressed.current = false;
-    if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
-  }, [count]);
+  const { count, busy, mayBuy, prepare, add, setCount, controls, question } = useCartLine(product);
   if (!mayBuy) return null;
   return (
-    <div ref={place} onClickCapture={press}>
+    <div {...controls}>
       {count > 0 ? (
         <QuantityInput count={count} label={product.name} busy={busy} onChange={setCount} />
       ) : (

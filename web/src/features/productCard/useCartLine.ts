@@ -1,5 +1,6 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
 import { getLineKey } from '../cart/cartState.ts';
@@ -7,39 +8,38 @@ import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts'
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { toBuyable } from './toBuyable.ts';
 
-/** Render its `question` with AskAboutCart. */
+/** Render its `question` with AskAboutCart, and its `controls` around the button or quantity input. */
 export function useCartLine(product: Product, size?: ProductSize) {
   const buyable = toBuyable(product, size);
   const key = getLineKey(buyable);
   const { lines, busy, companyName } = useCart();
   const mayBuy = useMayBuy();
   const [asks, setAsks] = useState(false);
-  const add = async (newCart = false) => {
+  // Busy from the click on: the code is still loaded, or waits for the connection.
+  const { run: add, busy: isAdding } = useAction(async (newCart: boolean) => {
     setAsks(false);
-    try {
-      const { addToCart, OtherFloristError } = await loadCartActions();
-      await addToCart(buyable, { newCart }).catch((error: unknown) => {
-        if (!(error instanceof OtherFloristError)) throw error;
-        setAsks(true);
-      });
-    } catch (error) {
-      notifyError(error, () => void add(newCart));
-    }
-  };
-  const setCount = async (count: number) => {
-    await loadCartActions()
-      .then((actions) => actions.setCartCount(buyable, count))
-      .then(openCartPanel, notifyError);
-  };
+    const { addToCart, OtherFloristError } = await loadCartActions();
+    await addToCart(buyable, { newCart }).catch((error: unknown) => {
+      if (!(error instanceof OtherFloristError)) throw error;
+      setAsks(true);
+    });
+  }, notifyError);
+  const { run: setCount, busy: isChanging } = useAction(async (count: number) => {
+    const { setCartCount } = await loadCartActions();
+    await setCartCount(buyable, count);
+    openCartPanel();
+  });
+  const count = lines.find((line) => line.key === key)?.count ?? 0;
   return {
-    count: lines.find((line) => line.key === key)?.count ?? 0,
-    busy: busy.has(key),
+    count,
+    busy: busy.has(key) || isAdding || isChanging,
     /** docs/product-rules.md, "Roles": vendors and admins do not buy. */
     mayBuy,
     /** Preloads the code on hover. */
     prepare: preloadCartActions,
-    add: () => void add(),
+    add: () => void add(false),
     setCount: (count: number) => void setCount(count),
+    controls: useFocusOnSwap(count),
     question: asks && {
       current: companyName,
       next: product.company_info.brand,
@@ -47,4 +47,23 @@ export function useCartLine(product: Product, size?: ProductSize) {
       onStartNew: () => void add(true),
     },
   };
+}
+
+/** Button and quantity input replace each other: restores the focus, but only after a click. */
+function useFocusOnSwap(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(count);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const turned = (was.current === 0) !== (count === 0);
+    was.current = count;
+    if (!turned || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+  }, [count]);
+  const onClickCapture = () => {
+    isPressed.current = true;
+  };
+  return { ref: place, onClickCapture };
 }

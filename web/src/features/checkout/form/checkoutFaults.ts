@@ -4,7 +4,7 @@ import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { findContactFaults } from '@bloomkin/shared/rules/recipientContact.ts';
 import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { type CartLine, getLineTitle, notSoldMessage } from '#features/cart/cartState.ts';
+import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
@@ -50,12 +50,12 @@ export function findFaults(
 export const linePath = (lineKey: string): string => `items.${lineKey}`;
 
 export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
-  lines.flatMap(({ key, product, fault: reason }) =>
+  lines.flatMap(({ key, product, fault: reason, isUnmoved }) =>
     reason
       ? [
           {
             path: linePath(key),
-            message: `${getLineTitle(product)}: ${reason}. ${reason === notSoldMessage ? 'Please take it out of your cart' : 'Try again beside it, or take it out'}`,
+            message: `${getLineTitle(product)}: ${reason}. ${isUnmoved ? 'Try again beside it, or take it out' : 'Please take it out of your cart'}`,
           },
         ]
       : [],

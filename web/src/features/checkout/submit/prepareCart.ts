@@ -1,7 +1,7 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { findCodeFault, saveCode } from '#features/cart/cartActions.ts';
+import { codeFault, findCodeFault, saveCode } from '#features/cart/cartActions.ts';
 import { listUnmovedLines } from '#features/cart/cartState.ts';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
@@ -44,6 +44,7 @@ async function applyTypedCode({ discount_code }: Order): Promise<string | undefi
   if (!code) return undefined;
   try {
     if (code !== discount_code) await saveCode(code);
+    codeFault.write(undefined);
   } catch (error) {
     const fault = findCodeFault(error);
     if (!fault) throw error;

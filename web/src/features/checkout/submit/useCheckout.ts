@@ -1,6 +1,7 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { codeFault } from '#features/cart/cartActions.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { sessionStore } from '#session/session.ts';
 import { findFaults, findNextStep, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
@@ -39,6 +40,7 @@ export function useCheckout(current: CheckoutView) {
   };
   const reject = (wrong: readonly FieldError[], by: 'client' | 'server') => {
     setErrors(wrong, by);
+    codeFault.write(wrong.find(({ path }) => path === 'discount_code')?.message);
     const [first] = wrong;
     if (first) open(stepOfPath(first.path));
   };
