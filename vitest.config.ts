@@ -30,6 +30,9 @@ const retry = Number(process.env.TEST_RETRIES ?? 0);
 /** Node loads the emulators once per process and keeps their compiled code (docs/decisions/0058). */
 const server = { deps: { external: [/\/local\/src\/(aws|emulators)\//] } };
 
+/** They hold contexts of React, which a page that is rendered for the server leaves set: each file loads them anew. */
+const holdContexts = [/\/node_modules\/(react-router|react-router-dom|swr)\//];
+
 /** What is late on a busy machine is not wrong. */
 const testTimeout = 120_000 * patience;
 const hookTimeout = 120_000 * patience;
@@ -41,9 +44,18 @@ const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 /** One VM context per file; each worker loads jsdom once (docs/decisions/0058). */
 const windowPool = { pool: 'vmForks', vmMemoryLimit: '800MB' } as const;
 
+const packages = join(import.meta.dirname, 'node_modules');
+/** Node would load CommonJS, whose imports of each other are loaded once a process. */
+const routers = {
+  'react-router/dom': join(packages, 'react-router/dist/development/dom-export.mjs'),
+  'react-router-dom': join(packages, 'react-router-dom/dist/index.mjs'),
+  'react-router': join(packages, 'react-router/dist/development/index.mjs'),
+};
 /** For files that begin with `// @vitest-environment window`. */
 const resolve = {
-  alias: { 'vitest-environment-window': join(import.meta.dirname, 'test/support/windowEnvironment.ts') },
+  alias: {
+    'vitest-environment-window': join(import.meta.dirname, 'test/support/windowEnvironment.ts'),
+  },
 };
 
 export default defineConfig({
@@ -80,10 +92,11 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: routers },
         test: {
           name: 'fast',
           isolate: false,
-          server,
+          server: { deps: { ...server.deps, inline: holdContexts } },
           retry,
           globalSetup,
           include: [
