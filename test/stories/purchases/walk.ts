@@ -30,7 +30,7 @@ import { openSession, sessionStore, signedIn, signOut } from '@bloomkin/web/sess
 import { clearPersonal } from '@bloomkin/web/storage/persist.ts';
 import { vi } from 'vitest';
 import type { Api } from '#support/api.ts';
-import { codeSentTo, type SentMessage, sentTo } from '#support/outbox.ts';
+import { codeSentTo, type SentMessage } from '#support/outbox.ts';
 import { payAt, settlePayments } from '#support/payments.ts';
 import { newPhone } from '#support/people.ts';
 import { signInNewUser } from '#support/signInDirectly.ts';
@@ -78,7 +78,7 @@ export interface Walk {
   seenByFlorist: Order | undefined;
   /** Dollars, as the card page asked for. */
   asked: number | undefined;
-  mails: SentMessage[];
+  mails: Pick<SentMessage, 'subject' | 'text'>[];
 }
 
 interface VisitOptions {
@@ -506,10 +506,10 @@ export class Visit {
     const { total: orders } = await call(listOrders, { query: { page: 1, per_page: 1 } }).catch(() => ({
       total: 0,
     }));
-    const { florist, url } = this.shop;
+    const { florist, floristEmail, backend } = this.shop;
     const seenByFlorist = order && (await florist.call(getOrder, { params: { id: order.id } })).data;
     const paid = order && (await call(getOrder, { params: { id: order.id } })).data;
-    const mails = order ? await sentTo(url, this.shop.floristEmail) : [];
+    const mails = order ? backend.world.outbox.list(floristEmail) : [];
     return {
       ...{ journey, wanted, card, day, messages, address: this.address, shown: this.shown },
       ...{ order: paid, orders: orders - this.earlierOrders, seenByFlorist, asked, mails },
