@@ -87,13 +87,30 @@ describe('a run with a budget', () => {
     expect([status, lines.at(-1)]).toEqual([1, '1 tests passed, 1 failed; not run: 1.']);
   });
 
+  it('leaves out the tests of a file that come after the end', () => {
+    write(
+      cart,
+      `import { expect, it } from 'vitest';
+it('adds', () => { process.env.TEST_DEADLINE_NS = '0'; ${passes} });
+it('adds again', () => { ${fails} });
+it('adds once more', () => { ${fails} });
+`,
+    );
+    const { status, lines } = runTests(600);
+    expect([status, lines.slice(0, 2), lines.at(-1)]).toEqual([
+      0,
+      ['Not run, because the time was spent:', `${cart} (its last 2 tests)`],
+      '3 tests passed, 0 failed; not run: 1.',
+    ]);
+  });
+
   it('gives up a file that never ends, and names it', () => {
     writeTest(story, 'await new Promise(() => {})');
     writeTest(cart, fails);
     const { status, lines } = runTests(0, 0.1);
-    expect([status, lines[0], lines.slice(1, 4).toSorted()]).toEqual([
+    expect([status, lines.slice(0, 3), lines.slice(3, 6).toSorted()]).toEqual([
       0,
-      'Not run, because the time was spent:',
+      ['Given up while at work:', `${story} > adds`, 'Not run, because the time was spent:'],
       [story, cart, unit],
     ]);
   });

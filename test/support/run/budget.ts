@@ -9,19 +9,19 @@ const unitsThatNeedBuild = /\/test\/web\/((build|render)\/|cart\/mergeGuestCart\
 export const isCoreStory = (file: string): boolean => coreStories.test(file);
 export const isUnit = (file: string): boolean => units.test(file) && !unitsThatNeedBuild.test(file);
 
-/** The end of the budget by the monotonic clock, which all processes share and no test changes. */
-const deadlineNs = process.env.TEST_DEADLINE_NS;
+export const hasBudget = process.env.TEST_DEADLINE_NS !== undefined;
 
-export const hasBudget = deadlineNs !== undefined;
-
-/** Negative once the budget is spent; infinite without a budget. */
+/** By the monotonic clock, which all processes share. Negative once the budget is spent; infinite without a budget. */
 export function remainingMs(): number {
+  const deadlineNs = process.env.TEST_DEADLINE_NS;
   if (deadlineNs === undefined) return Number.POSITIVE_INFINITY;
   return Number(BigInt(deadlineNs) - process.hrtime.bigint()) / 1e6;
 }
 
-/** Files still at work so long after the end of the budget are given up. */
-export const graceMs = hasBudget ? (Number(process.env.TEST_BUDGET_MINUTES) * 60_000) / 3 : undefined;
+/** Tests still at work so long after the end of the budget are given up. */
+export const graceMs = hasBudget
+  ? Math.min(5, Number(process.env.TEST_BUDGET_MINUTES) / 3) * 60_000
+  : undefined;
 
 /** Multiplies the patience of tests: a slow machine is late, not wrong. */
 export const patience = Number(process.env.TEST_PATIENCE ?? 1);

@@ -1,19 +1,21 @@
-import { TestRunner, test } from 'vitest';
+import { type RunnerTask, TestRunner, test } from 'vitest';
 import { isCoreStory, isUnit, remainingMs } from './budget.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** On the only test of a file that was not started. */
+    /** On tests that were not started, and on the only test of such a file. */
     isLeftOut?: boolean;
   }
 }
 
-/** Starts no further file once the run's budget is spent. The summary names those left out. */
+const isSpent = (file: string) => remainingMs() < 0 && !isCoreStory(file) && !isUnit(file);
+
+/** Starts no further file or test once the run's budget is spent. The summary names those left out. */
 export default class BudgetRunner extends TestRunner {
   #isLeftOut = false;
 
   onBeforeCollect([file = '']: string[]): void {
-    this.#isLeftOut = remainingMs() < 0 && !isCoreStory(file) && !isUnit(file);
+    this.#isLeftOut = isSpent(file);
   }
 
   override importFile(path: string, source: 'collect' | 'setup'): unknown {
@@ -21,5 +23,15 @@ export default class BudgetRunner extends TestRunner {
     // A file without tests would fail.
     if (source === 'collect') test.skip('the budget is spent', { meta: { isLeftOut: true } }, () => {});
     return undefined;
+  }
+
+  override async onBeforeRunTask(task: RunnerTask): Promise<void> {
+    if (task.mode !== 'skip' && task.mode !== 'todo' && isSpent(task.file.filepath)) {
+      task.mode = 'skip';
+      // The main process learns of it by the result.
+      task.result = { state: 'skip' };
+      task.meta.isLeftOut = true;
+    }
+    await super.onBeforeRunTask(task);
   }
 }

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { hasBudget, isCoreStory, isUnit } from './budget.ts';
 
 /** The longest kinds first; rules, components and the like need neither a cloud nor a browser. */
-const kinds = [/\/test\/e2e\//, /\/test\/(security|faults|crashes)\//, /\/test\/(lambdas|local)\//];
+const kinds = [/\/test\/e2e\//, /\/test\/(security|faults|crashes|stories)\//, /\/test\/(lambdas|local)\//];
 
 function kindOf({ moduleId }: TestSpecification): number {
   const kind = kinds.findIndex((path) => path.test(moduleId));
@@ -17,7 +17,8 @@ export const needsWindow = (file: string): boolean =>
 
 /**
  * Short files come last, so that no worker is alone with a long one at the end. Files with a window stand together: a worker
- * keeps its process only while the next file may share it. With a budget, what always runs comes first, then what changed.
+ * keeps its process only while the next file may share it. With a budget, what always runs comes first, then the API, then what
+ * changed.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,7 +41,9 @@ export class FileOrder extends BaseSequencer {
 function urgencyOf(path: string, changed: ReadonlySet<string>): number {
   if (isCoreStory(path)) return 0;
   if (isUnit(path)) return 1;
-  return namesOf(path).some((name) => changed.has(name)) ? 2 : 3;
+  const isChanged = namesOf(path).some((name) => changed.has(name));
+  if (path.includes('/test/lambdas/')) return isChanged ? 2 : 3;
+  return isChanged ? 4 : 5;
 }
 
 function compare(a: readonly number[] = [], b: readonly number[] = []): number {

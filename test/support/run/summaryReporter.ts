@@ -41,21 +41,25 @@ export class SummaryReporter implements Reporter {
 
   #print(modules: readonly TestModule[], unhandled: readonly SerializedError[], reason: string): void {
     const ended = modules.filter((module) => module.state() !== 'pending' && module.state() !== 'queued');
-    const ran = ended.filter((module) => !isLeftOut(module));
-    const ranFiles = new Set(ran.map(({ moduleId, project }) => `${project.name} ${moduleId}`));
+    const leftOut = new Map(
+      ended.map((module) => [`${module.project.name} ${module.moduleId}`, countLeftOut(module)]),
+    );
     const troubles = [
       ...modules.flatMap((module) => [...describeModule(module)]),
       ...unhandled.map(({ message }) => `  unhandled  ${firstLine(message)}`),
     ];
-    const notRun = this.#specifications
-      .filter(({ moduleId, project }) => !ranFiles.has(`${project.name} ${moduleId}`))
-      .map(({ moduleId }) => `  ${relative(this.#vitest?.config.root ?? '', moduleId)}`);
+    const notRun = this.#specifications.flatMap(({ moduleId, project }) => {
+      const count = leftOut.get(`${project.name} ${moduleId}`) ?? 'all';
+      if (count === 0) return [];
+      const path = relative(this.#vitest?.config.root ?? '', moduleId);
+      return count === 'all' ? `  ${path}` : `  ${path} (its last ${count} tests)`;
+    });
     print(`Failed or retried (the run ${reason}):`, troubles);
+    print('Given up while at work:', modules.flatMap(describeAtWork));
     print('Not run, because the time was spent:', notRun);
+    const ran = ended.filter((module) => countLeftOut(module) !== 'all');
     print('Slowest files:', ran.toSorted(bySeconds).slice(0, slowest).map(describeTime));
-    const tests = modules
-      .filter((module) => !isLeftOut(module))
-      .flatMap((module) => [...module.children.allTests()]);
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const files = notRun.length === 0 ? 'not run: none' : `not run: ${notRun.length}`;
     print(`${count('passed')} tests passed, ${count('failed')} failed; ${files}.`, []);
@@ -69,8 +73,21 @@ function print(title: string, lines: readonly string[]): void {
   console.log();
 }
 
-const isLeftOut = (module: TestModule) =>
-  [...module.children.allTests()].some((test) => test.meta().isLeftOut === true);
+/** Tests of a module that were not started when the time was spent. */
+function countLeftOut(module: TestModule): number | 'all' {
+  const tests = [...module.children.allTests()];
+  const count = tests.filter((test) => test.meta().isLeftOut === true).length;
+  return count > 0 && count === tests.length ? 'all' : count;
+}
+
+/** Tests that had begun; the file alone while it prepares. */
+function describeAtWork(module: TestModule): string[] {
+  if (module.state() !== 'pending') return [];
+  const tests = [...module.children.allTests()].filter((test) => test.result().state === 'pending');
+  const begun = tests.filter((test) => test.diagnostic() !== undefined);
+  const { relativeModuleId: path } = module;
+  return begun.length > 0 ? begun.map((test) => `  ${path} > ${test.fullName}`) : [`  ${path}`];
+}
 
 const hasFailed = (module: TestModule) =>
   module.state() === 'failed' ||
