@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasBudget, patience } from './test/support/run/budget.ts';
 import { FileOrder, needsWindow } from './test/support/run/fileOrder.ts';
+import { chosenFiles, leftOut } from './test/support/run/suite.ts';
 import { SummaryReporter } from './test/support/run/summaryReporter.ts';
 
 /** Later than what the drill did in the store that it left. */
@@ -99,10 +100,10 @@ export default defineConfig({
           server: { deps: { ...server.deps, inline: holdContexts } },
           retry,
           globalSetup,
-          include: [
+          include: chosenFiles([
             'test/{shared,lambdas,cdk,local,web,architecture,faults,security,stories}/**/*.test.{ts,tsx}',
-          ],
-          exclude: windowFiles,
+          ]),
+          exclude: [...windowFiles, ...leftOut],
           setupFiles,
           runner,
           env,

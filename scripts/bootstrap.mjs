@@ -14,6 +14,7 @@ const commands = {
   dev: ['local/src/dev.ts'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
+  'test:full': ['scripts/test.ts', '--full'],
   check: ['scripts/test.ts', '--check'],
   bench: ['test/bench/bench.ts'],
   'bench:web': ['test/bench/web.ts'],

@@ -29,30 +29,56 @@ const unitStep: Step = { name: 'unit tests', command: ['vitest', 'run', '--proje
 
 /** `TEST_BUDGET_MINUTES`: once they are spent no further test file is started; the summary names the rest. */
 const budgetMinutes = process.env.TEST_BUDGET_MINUTES;
+if (budgetMinutes !== undefined && !(Number(budgetMinutes) > 0)) {
+  console.error(`TEST_BUDGET_MINUTES must be a number above 0, and is ${budgetMinutes}.`);
+  process.exit(1);
+}
 /** Includes the installation of packages. */
 const startedNs = BigInt(process.env.TASK_STARTED_NS ?? process.hrtime.bigint());
 const minutesSpent = () => Number(process.hrtime.bigint() - startedNs) / 60e9;
 
 /** A slow machine is late, not wrong. */
 const patience = process.env.TEST_PATIENCE ?? '4';
+const deadlineAfter = (minutes: number) => String(startedNs + BigInt(Math.round(minutes * 60e9)));
 const budget = budgetMinutes !== undefined && {
-  TEST_DEADLINE_NS: String(startedNs + BigInt(Math.round(Number(budgetMinutes) * 60e9))),
+  TEST_DEADLINE_NS: deadlineAfter(Number(budgetMinutes)),
   TEST_PATIENCE: patience,
 };
-const allProjects = ['fast', 'window', 'e2e', 'crashes'].flatMap((name) => ['--project', name]);
-const allStep: Step = {
-  name: 'unit, API and component tests, end to end in a browser, crashes under load',
-  command: ['vitest', 'run', ...allProjects],
-  ...(budget && { environment: budget }),
+const runProjects = (...names: string[]) => [
+  'vitest',
+  'run',
+  ...names.flatMap((name) => ['--project', name]),
+];
+const dailyStep: Step = {
+  name: 'unit, API and component tests, end to end in a browser',
+  command: runProjects('fast', 'window', 'e2e'),
+  environment: { TEST_PART: 'daily', ...budget },
+};
+const fullStep: Step = {
+  name: 'all tests: also crashes, floods, long histories, every story at both widths, 10,000 sequences of payments',
+  command: runProjects('fast', 'window', 'e2e', 'crashes'),
+  environment: { TEST_FULL: '1', ...budget },
 };
 
-/** A run with a budget goes on until then. */
-const moreMinutes = Math.min(25, Number(budgetMinutes));
-const moneyStep: Step = {
-  name: '10,000 sequences of payments and refunds',
-  command: ['vitest', 'run', '--project', 'fast', 'moneySequences'],
-  environment: { MONEY_SEQUENCES: '10000' },
+/** A run with a budget goes on with parts of the full suite until then. */
+const moreMinutes = Math.min(25, Number(budgetMinutes ?? 25));
+const moreEnvironment = {
+  TEST_FULL: '1',
+  TEST_DEADLINE_NS: deadlineAfter(moreMinutes),
+  TEST_PATIENCE: patience,
 };
+const moreSteps: Step[] = [
+  {
+    name: 'in the time left: floods, long histories, 10,000 sequences of payments, crashes',
+    command: runProjects('fast', 'crashes'),
+    environment: { ...moreEnvironment, TEST_PART: 'heavy' },
+  },
+  {
+    name: 'in the time left: every story at both widths',
+    command: runProjects('e2e'),
+    environment: moreEnvironment,
+  },
+];
 
 const failed: string[] = [];
 
@@ -88,20 +114,19 @@ async function runBeside(step: Step): Promise<void> {
 }
 
 const isCheck = process.argv.includes('--check');
+const isFull = process.argv.includes('--full');
 if (!isCheck && !existsSync(chromiumPath)) {
   console.error(
     `The end-to-end tests need Chromium at ${chromiumPath}: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM.`,
   );
   process.exit(1);
 }
-if (budgetMinutes !== undefined && !(Number(budgetMinutes) > 0)) {
-  console.error(`TEST_BUDGET_MINUTES must be a number above 0, and is ${budgetMinutes}.`);
-  process.exit(1);
-}
 
 await Promise.all((isCheck ? staticSteps : [...staticSteps, buildStep]).map(runBeside));
-await run(isCheck ? unitStep : allStep);
-if (budget && failed.length === 0 && minutesSpent() < moreMinutes) await run(moneyStep);
+if (isCheck) await run(unitStep);
+else await run(isFull ? fullStep : dailyStep);
+if (budget && !isFull)
+  for (const step of moreSteps) if (failed.length === 0 && minutesSpent() < moreMinutes) await run(step);
 const seconds = Math.round(performance.now() / 1000);
 const spent = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 const green = budget ? 'All that ran is green' : 'All green';

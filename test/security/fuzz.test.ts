@@ -2,11 +2,13 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { isFullRun } from '../support/run/budget.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import { goodCall, goodCells } from './matrix/goodCalls.ts';
 
 const test = securityFixture();
 const randomSeed = 20_261_121;
+const numRuns = isFullRun ? 100 : 12;
 const title = (cell: (typeof goodCells)[number]) =>
   `${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`;
 
@@ -68,7 +70,7 @@ describe('a query of nonsense is answered', () => {
         const answer = await backend.handlers.call(route, { ...call, query: { ...call.query, ...changed } });
         expect(isAnswer(answer.status), `${answer.text}\n${backend.log.unexpected.at(-1)}`).toBe(true);
       }),
-      { numRuns: 12, seed: randomSeed },
+      { numRuns, seed: randomSeed },
     );
   });
 });
@@ -104,7 +106,7 @@ describe('a body of nonsense is answered', () => {
         const answer = await backend.handlers.call(route, { ...call, body: { ...base, ...changed } });
         expect(isAnswer(answer.status), `${answer.text}\n${backend.log.unexpected.at(-1)}`).toBe(true);
       }),
-      { numRuns: 12, seed: randomSeed },
+      { numRuns, seed: randomSeed },
     );
   });
 });

@@ -10,12 +10,13 @@ import { retainedByCard } from '@bloomkin/shared/rules/paidEdit.ts';
 import { refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import { describe, expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';
+import { isFullRun } from '#support/run/budget.ts';
 import type { ModelOrder } from './modelOrder.ts';
 import { MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
 
-/** 10,000 before a change lands (.ci/run); so many take a desk some 20 s of processor time. */
-const sequences = Number(process.env.MONEY_SEQUENCES ?? 300);
+/** 10,000 take some 20 s of processor time. */
+const sequences = Number(process.env.MONEY_SEQUENCES ?? (isFullRun ? 10_000 : 300));
 const batch = 100;
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

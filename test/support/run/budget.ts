@@ -26,5 +26,5 @@ export const graceMs = hasBudget
 /** Multiplies the patience of tests: a slow machine is late, not wrong. */
 export const patience = Number(process.env.TEST_PATIENCE ?? 1);
 
-/** Every story at both widths and every row of its tables, and axe at each of its states. */
+/** Every story at both widths and every row of its tables, axe at each of its states, and more random cases. */
 export const isFullRun = process.env.TEST_FULL === '1';
