@@ -94,6 +94,12 @@ export async function ageWrongAnswers(world: World, id: string, seconds: number)
   );
 }
 
+/** As if the person had signed up by this phone and given no e-mail. */
+export async function replaceEmailByPhone(world: World, id: UserId, phone: string): Promise<void> {
+  const { userEntity, patchItem } = await loadModules(world);
+  await patchItem(userEntity, { id }, { set: { phone, email: '' } });
+}
+
 /** Sets attributes of a company's item that no call can set. */
 export async function updateCompanyItem(
   world: World,

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import { addMessage } from '../messages/messageEntity.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
@@ -6,8 +7,10 @@ import { transact } from '../table/transact.ts';
 import { findUser } from '../users/userEntity.ts';
 
 const subject = 'Your payout account was replaced';
+const sms =
+  'Bloomkin: an admin connected another payout account to your shop. If you did not ask for that, write to us at once.';
 
-/** Lets a florist notice an account that is not theirs. */
+/** Lets a florist notice an account that is not theirs; by text message without an e-mail. */
 export async function tellOwnerOfReplacement(
   { ownerId, brand }: CompanyItem,
   accountId: string,
@@ -25,6 +28,7 @@ export async function tellOwnerOfReplacement(
     { subject, text: paragraphs.join(' '), path: paths.statement() },
     now,
   );
-  const mail = { kind: 'notice', email: owner.email, phone: '', subject, paragraphs, sms: '' } as const;
-  if (owner.email) await transact({ mail: putOutgoing(mail, now) });
+  const phone = owner.email === '' && isMobile(owner.phone) ? owner.phone : '';
+  const notice = { kind: 'notice', email: owner.email, phone, subject, paragraphs, sms } as const;
+  if (owner.email || phone) await transact({ notice: putOutgoing(notice, now) });
 }

@@ -3,6 +3,7 @@ import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { replaceEmailByPhone } from '#support/operator.ts';
 import { sentTo } from '#support/outbox.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
@@ -17,13 +18,9 @@ async function signInFlorist() {
   return { florist, id, companyId: company?.id ?? '' };
 }
 
-/** As if the owner had signed up by phone and given no e-mail. */
 beforeAll(async () => {
   const { id } = await signInFlorist();
-  Object.assign(process.env, test.world.operatorVariables);
-  const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
-  const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
-  await patchItem(userEntity, { id }, { set: { phone, email: '' } });
+  await replaceEmailByPhone(test.world, id, phone);
 });
 
 /** With the text messages to the florist about it, newest first. */

@@ -5,7 +5,9 @@ import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { replaceEmailByPhone } from '#support/operator.ts';
+import { messageTo } from '#support/outbox.ts';
+import { newPhone, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -99,7 +101,10 @@ describe('an account given by its id', () => {
 
   it('replaces another for an admin alone with notice', async () => {
     const florist = test.visitor();
-    const id = CompanyId.parse((await signInDemoUser(florist, 'vendor6')).company?.id);
+    const owner = await signInDemoUser(florist, 'vendor6');
+    const id = CompanyId.parse(owner.company?.id);
+    const phone = `+61${newPhone()}`;
+    await replaceEmailByPhone(test.world, owner.id, phone);
     const old = await accountOf(id);
     const stripe_id = 'acct_demoSecond';
     test.world.payments.rememberAccounts([{ id: stripe_id, companyId: id, name: 'Second' }]);
@@ -112,5 +117,8 @@ describe('an account given by its id', () => {
     expect(await accountOf(id)).toBe(stripe_id);
     const { data } = await florist.call(listMessages, { query: { per_page: 1 } });
     expect(data[0]?.subject).toBe('Your payout account was replaced');
+    await test.world.settle();
+    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('payout account'));
+    expect(message.channel).toBe('sms');
   });
 });
