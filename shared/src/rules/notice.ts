@@ -15,9 +15,9 @@ export function countBack(
   { day, time }: { day: Day; time: TimeOfDay },
   minutes: number,
 ): Date {
+  if (minutes % wholeDay === 0) return toInstant(addDays(day, -minutes / wholeDay), time, store.timeZone);
   const end = toInstant(day, time, store.timeZone).getTime();
   let left = minutes * 60_000;
-  if (minutes % wholeDay === 0) return new Date(end - left);
   for (let back = 0; back <= farthestDays; back++) {
     const worked = addDays(day, -back);
     for (const { startTime, stopTime } of openingHours(store, worked).hours.toReversed()) {

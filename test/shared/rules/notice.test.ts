@@ -44,6 +44,8 @@ describe('notice in opening hours', () => {
     ['the evening before for the morning', shop, '2026-12-02', '09:00', 30, 'Tue 1 Dec 16:30'],
     ['the start itself without notice', shop, '2026-12-01', '09:00', 0, 'Tue 1 Dec 09:00'],
     ['a day of the calendar for 24 hours', shop, '2026-12-05', '09:00', 1440, 'Fri 4 Dec 09:00'],
+    ['the same hour of the day before a clock change', shop, '2026-10-04', '09:00', 1440, 'Sat 3 Oct 09:00'],
+    ['the same hour two days before one', shop, '2027-04-05', '10:00', 2880, 'Sat 3 Apr 10:00'],
     ['the morning before a lunch break', lunch, '2026-12-01', '15:00', 90, 'Tue 1 Dec 11:30'],
     ['no hour of Christmas and its substitute', lunch, '2026-12-29', '08:00', 60, 'Thu 24 Dec 17:00'],
     [
