@@ -22,7 +22,7 @@ describe('a dispute on the page of an order', () => {
     expect(text).toContain('$101.50 is held back until the bank has decided.');
     expect(text).toContain('Send the delivery photo, the driver’s time and who took it in.');
     // A day before the bank's own limit.
-    expect(text).toContain('We need it by Sun 29 Nov, 11 pm.');
+    expect(text).toContain('We need it by Sun 29 Nov, 11 pm (Sydney time).');
   });
 
   it('shows only the day that the bank named', () => {
@@ -61,7 +61,7 @@ describe('open disputes on the money page', () => {
     expect(notes).toHaveLength(2);
     expect(notes[0]).toContain('A bank asks about order #10482, $101.50.');
     expect(notes[0]).toContain('Send the delivery photo, the driver’s time and who took it in.');
-    expect(notes[0]).toContain('By Sun 29 Nov, 11 pm.');
+    expect(notes[0]).toContain('By Sun 29 Nov, 11 pm (Sydney time).');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/orders/view/order-1',
       '/orders/view/order-2',

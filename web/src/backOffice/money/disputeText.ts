@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 
 interface Advice {
@@ -40,8 +40,9 @@ const dayMs = 24 * 60 * 60_000;
 /** The florist's limit is a day before the bank's, so that there is time to hand it on. */
 export function describeDispute(reason: string, respondBy: string | null, timeZone: string | null) {
   const limit = respondBy && new Date(Date.parse(respondBy) - dayMs);
+  const zone = timeZone ?? marketTimeZone;
   return {
     ...(advice[reason] ?? general),
-    by: limit ? formatDeadline(limit, timeZone ?? marketTimeZone) : null,
+    by: limit ? formatDeadline(limit, zone) + foreignZoneLabel(limit, zone) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { closeProposal, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
@@ -70,6 +70,8 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
     });
     if (isSure) await run();
   };
+  const payBy = new Date(proposal.pay_by);
+  const timeZone = order.timezone ?? marketTimeZone;
   return (
     <Answers>
       <Card aria-labelledby="order-proposal">
@@ -77,8 +79,8 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
         <ProposalTable order={order} proposal={proposal} />
         <p>
           {order.fio || 'The buyer'} can pay or decline until{' '}
-          <b>{formatDeadline(new Date(proposal.pay_by), order.timezone ?? marketTimeZone)}</b>. Until then the
-          order stays as it is, and it can be moved on but not edited.
+          <b>{formatDeadline(payBy, timeZone) + foreignZoneLabel(payBy, timeZone)}</b>. Until then the order
+          stays as it is, and it can be moved on but not edited.
         </p>
         <Button aria-disabled={busy} onClick={withdraw}>
           Withdraw the change
