@@ -33,11 +33,24 @@ describe('the list of localities', () => {
     ['Annie River NT 0822', -11.76, 130.63],
     ['Amata SA 0872', -26.13, 131.17],
     ['Irrunytju WA 0872', -26.06, 128.93],
+    ['Kiwirrkurra WA 0872', -22.82, 127.76],
+    ['Warakurna WA 0872', -25.04, 128.3],
+    ['Pukatja SA 0872', -26.28, 132.13],
+    ['Mimili SA 0872', -27.01, 132.71],
+    ['Pipalyatjara SA 0872', -26.16, 129.17],
+    ['Kaltukatjara NT 0872', -24.87, 129.08],
+    ['Yulara NT 0872', -25.23, 130.98],
+    ['Ghan NT 0872', -25.2, 133.2],
   ])('knows where %s lies', (name, lat, lng) => {
     const found = find(name);
     expect(found?.lat).toBeCloseTo(lat, 1);
     expect(found?.lng).toBeCloseTo(lng, 1);
   });
+});
+
+test('a name of 0872 lies in one state', () => {
+  const names = held.localities.flatMap(({ name, postcode }) => (postcode === '0872' ? name : []));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('the clock of a store in any locality', () => {

@@ -31,17 +31,23 @@ const isPlace = ({ type, status, locality, postcode }: Row) =>
   !status.startsWith('Removed') &&
   !/ (DC|BC|MC|PO|GATEWAY FACILITY)$/.test(locality);
 
+/** 0872 crosses the Territory's borders, and some of its rows have the Territory's name beyond them. */
+const possibleStates = (postcode: string, state: StateCode): readonly StateCode[] =>
+  postcode === '0872' && state === 'NT' ? ['NT', 'SA', 'WA'] : [state];
+
 /** Some rows have swapped or foreign coordinates: the first pair in the row's own state counts. */
-function toPoint({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row, state: StateCode) {
+function toPoint(row: Row, state: StateCode) {
+  const { postcode, lat, long, Lat_precise: preciseLat, Long_precise: preciseLng } = row;
   const points = [
     { lat: preciseLat, lng: preciseLng },
     { lat: preciseLng, lng: preciseLat },
     { lat, lng: long },
   ];
-  return points.find((point) => isInState(state, point));
+  const states = possibleStates(postcode, state);
+  return points.find((point) => states.some((one) => isInState(one, point)));
 }
 
-/** 0872 crosses the Territory's straight borders, and some of its rows have the Territory's name beyond them. */
+/** The Territory's borders are straight. */
 function findState(state: Locality['state'], { lat, lng }: { lat: number; lng: number }): Locality['state'] {
   if (state !== 'NT') return state;
   if (lng < 129) return 'WA';
