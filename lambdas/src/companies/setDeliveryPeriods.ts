@@ -2,13 +2,11 @@ import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { findPeriodFault, sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
-import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
-import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { BookedTime, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { listBookedDays, listMovedOrders } from '../stores/bookedOut.ts';
-import { findTaken } from '../stores/capacityEntity.ts';
+import { findComingTaken } from '../stores/capacityEntity.ts';
 import { changeCompany } from './changeCompany.ts';
 import type { CompanyItem } from './companyEntity.ts';
 import { toPeriods } from './toCompany.ts';
@@ -28,10 +26,8 @@ export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = asy
     version: body.version,
     change: async (current, { stores }) => {
       const company = changePeriods(current, body);
-      const today = localTime(now, marketTimeZone).day;
       const ids = stores.map(({ id }) => id);
-      // A day on either side: Australia has several dates at once.
-      const usage = await findTaken(ids, addDays(today, -1), addDays(today, daysAhead + 1));
+      const usage = await findComingTaken(ids, now);
       moved = listMovedOrders({ company, stores }, usage, now);
       return { ...company, booked: listBookedDays({ company, stores }, usage, now) };
     },

@@ -1,8 +1,8 @@
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
-import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
-import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
-import { type CapacityPlace, findTaken } from '../stores/capacityEntity.ts';
+import { type CapacityPlace, findComingTaken, findTaken } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { PlaceLimits } from './saveOrder.ts';
 
@@ -43,13 +43,11 @@ export async function listPossibleDays(order: OrderItem, now: Date): Promise<Day
 }
 
 async function possibleDays(florist: CompanyWithStores, order: OrderItem, now: Date): Promise<Day[]> {
-  const today = now.toISOString().slice(0, 10);
   const storeIds = florist.stores.map(({ id }) => id);
   const question = {
     company: toCompanyFacts(florist),
     goodsTotalCents: order.goodsCents,
-    // A day on either side: Australian dates differ from UTC.
-    usage: await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1)),
+    usage: await findComingTaken(storeIds, now),
     now,
   };
   const days = order.place

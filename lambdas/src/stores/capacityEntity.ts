@@ -1,6 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
-import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, greaterThan, lessThan, or } from '../table/condition.ts';
@@ -43,6 +44,12 @@ export async function findTaken(
     day: item.day,
     byPeriod: countByPeriod(item),
   }));
+}
+
+/** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
+export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {
+  const today = now.toISOString().slice(0, 10);
+  return findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
 }
 
 function countByPeriod(item: CapacityItem): Record<string, number> {

@@ -2,8 +2,6 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
-import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import {
   type CompanyWithStores,
@@ -13,7 +11,7 @@ import {
 } from '../companies/companyWithStores.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
-import { findTaken } from './capacityEntity.ts';
+import { findComingTaken } from './capacityEntity.ts';
 import { toPoint } from './toStore.ts';
 
 type DeliveryDays = typeof routes.deliveryDays;
@@ -27,10 +25,8 @@ export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof lis
 async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]> {
   const loaded = await findSeller(query);
   if (!loaded) throw new AppError('NOT_FOUND');
-  // A day on either side: Australia's dates differ from UTC.
-  const today = now.toISOString().slice(0, 10);
   const storeIds = loaded.stores.map(({ id }) => id);
-  const usage = await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
+  const usage = await findComingTaken(storeIds, now);
   const input = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
   const place = toPoint(query);
   const days =

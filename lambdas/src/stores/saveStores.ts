@@ -6,6 +6,8 @@ import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
+import { listBookedDays } from './bookedOut.ts';
+import { findComingTaken } from './capacityEntity.ts';
 import { recordStoreActs } from './storeActs.ts';
 
 /** Also updates their copies in the company's row and the catalogue. `conflict` when either changed since the read. */
@@ -15,10 +17,12 @@ export async function saveStores(
   writes: { stores: readonly Write[]; idempotency?: readonly Write[] },
   now: Date,
 ): Promise<Record<string, string> | typeof conflict> {
+  const storeIds = stores.map(({ id }) => id);
   const facts = {
     points: stores.map(({ lat, lng }) => ({ lat, lng })),
-    storeIds: stores.map(({ id }) => id),
-    booked: company.booked?.filter(({ storeId }) => stores.some(({ id }) => id === storeId)) ?? [],
+    storeIds,
+    // Hours and limits of a store decide which of its windows are full.
+    booked: listBookedDays({ company, stores }, await findComingTaken(storeIds, now), now),
   };
   const next = { company: { ...company, ...facts, revision: company.revision + 1 }, stores };
   const { version, writes: catalogue } = logChanges([companyChange(next)], now);

@@ -62,6 +62,10 @@ describe('a day that is booked out', () => {
       const { data } = await ruby.call(deliveryDays, { query: { company_id, lat, lng } });
       return data.find((one) => one.day === day)?.available;
     };
+    const countListed = async () => {
+      const query = { lat, lng, delivery_to_user: true, company_id, day };
+      return (await ruby.call(listAllProducts, { query })).total;
+    };
     const limitDays = (capacity_per_day: number | null) =>
       florist.call(setDeliveryPeriods, { params: { id: company_id }, body: { capacity_per_day } });
     await limitDays(null);
@@ -73,5 +77,9 @@ describe('a day that is booked out', () => {
     await limitDays(null);
     await limitStores(taken);
     expect(await isOffered()).toBe(false);
+    await vi.waitFor(async () => expect(await countListed()).toBe(0), patience);
+    await limitStores(taken + 1);
+    await vi.waitFor(async () => expect(await countListed()).toBeGreaterThan(0), patience);
+    await limitStores(taken);
   });
 });
