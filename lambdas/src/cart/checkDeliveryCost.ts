@@ -4,6 +4,6 @@ import { withCart } from './withCart.ts';
 
 export const checkDeliveryCost = withCart<typeof routes.checkDeliveryCost>(
   async ({ stored, body, caller }) => ({
-    data: await findDeliveryCost(body.id, { lat: body.lat, lng: body.lng }, caller, stored),
+    data: await findDeliveryCost(body.id, body, caller, stored),
   }),
 );

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
@@ -20,7 +20,7 @@ interface Goods {
 
 export async function findDeliveryCost(
   cartOrOrder: string,
-  place: Point,
+  { lat, lng, suburb }: PlaceToServe,
   caller: Caller,
   current: Promise<CartItem | undefined>,
 ): Promise<DeliveryCost> {
@@ -28,6 +28,7 @@ export async function findDeliveryCost(
   const { company, goodsCents } =
     own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
   if (!company) throw new AppError('NOT_FOUND', { message: 'Your cart is empty' });
+  const place = { lat, lng, suburb };
   const quote = quoteDelivery({ company: toCompanyFacts(company), place, goodsTotalCents: goodsCents });
   const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
   return {

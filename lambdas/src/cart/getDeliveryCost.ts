@@ -3,5 +3,5 @@ import { findDeliveryCost } from './deliveryCost.ts';
 import { withCart } from './withCart.ts';
 
 export const getDeliveryCost = withCart<typeof routes.getDeliveryCost>(async ({ stored, query, caller }) => ({
-  data: await findDeliveryCost(query.order_id, { lat: query.lat, lng: query.lng }, caller, stored),
+  data: await findDeliveryCost(query.order_id, query, caller, stored),
 }));

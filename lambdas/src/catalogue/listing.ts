@@ -32,14 +32,14 @@ export function toProductFilter(
   categoryId: string | undefined,
   caller: Caller | undefined,
 ): ProductFilter {
-  const { lat, lng, day, parameters } = query;
+  const { lat, lng, suburb, day, parameters } = query;
   const { text, minDollars, maxDollars } = parsePricedSearch(query.search ?? '');
   return {
     activity: toActivity(query, caller),
     categoryId,
     companyId: query.company_id,
     collectionId: query.collection_id,
-    place: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    place: lat === undefined || lng === undefined ? undefined : { lat, lng, suburb },
     onlyDeliverable: query.delivery_to_user,
     pickup: query.pickup,
     day,

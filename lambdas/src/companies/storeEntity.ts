@@ -17,6 +17,7 @@ const Zone = z.object({
   priceCents: z.number(),
   freeFromCents: z.number().nullable(),
   minOrderCents: z.number().nullable(),
+  suburbs: z.array(z.string()).readonly().optional(),
 });
 
 export const storeEntity = defineEntity({

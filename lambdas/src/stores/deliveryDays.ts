@@ -32,7 +32,7 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
   const days =
     query.pickup_store || !place
       ? promisedDays({ ...input, pickupStoreId: query.pickup_store ?? '' })
-      : promisedDays({ ...input, place });
+      : promisedDays({ ...input, place: { ...place, suburb: query.suburb } });
   return days.map(toDeliveryDay);
 }
 

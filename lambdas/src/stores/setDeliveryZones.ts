@@ -3,6 +3,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { toSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
@@ -45,6 +46,7 @@ const toZones = (body: Body) =>
     priceCents: zone.price,
     freeFromCents: zone.free_from,
     minOrderCents: zone.min_order,
+    ...(zone.suburbs && { suburbs: [...new Set(zone.suburbs.map(toSuburbKey))].sort() }),
   }));
 
 /** Deterministic, so that a repeat changes nothing. */

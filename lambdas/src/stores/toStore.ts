@@ -33,6 +33,7 @@ export function toStore(store: StoreItem, from: Point | undefined): Store {
       price: centsToDollars(zone.priceCents),
       free_from: dollarsOrNull(zone.freeFromCents),
       min_order: dollarsOrNull(zone.minOrderCents),
+      ...(zone.suburbs && { suburbs: [...zone.suburbs] }),
     })),
     closed_days: [...store.closedDays],
     open_days: [...store.openDays],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
 import { done, one } from '../schemas/answers.ts';
-import { finite, flag, latitude, longitude, text } from '../schemas/fields.ts';
+import { finite, flag, latitude, longitude, suburb, text } from '../schemas/fields.ts';
 import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
 import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
@@ -116,7 +116,7 @@ export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
   summary: 'What delivering a cart or an order to a point costs',
   access: 'authenticated',
   right: 'orders',
-  query: z.object({ order_id: CartOrOrder, lat: latitude, lng: longitude }),
+  query: z.object({ order_id: CartOrOrder, lat: latitude, lng: longitude, suburb }),
   response: one(DeliveryCost),
 });
 
@@ -124,6 +124,6 @@ export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
   summary: 'The same with a body',
   access: 'authenticated',
   right: 'orders',
-  body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude }),
+  body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude, suburb }),
   response: one(DeliveryCost),
 });

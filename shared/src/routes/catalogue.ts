@@ -4,7 +4,7 @@ import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
 import { Channels } from '../schemas/channels.ts';
 import { Company } from '../schemas/company.ts';
-import { day, flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
+import { day, flag, latitude, longitude, paging, suburb, text } from '../schemas/fields.ts';
 import { CategoryId, CollectionId } from '../schemas/ids.ts';
 import {
   ArrivalDay,
@@ -81,6 +81,7 @@ export const suggest = get('/api/shop/suggest', {
     day: day.optional(),
     lat: latitude.optional(),
     lng: longitude.optional(),
+    suburb,
   }),
   response: list(Suggestion),
   cache: 'edge',
@@ -89,7 +90,7 @@ export const suggest = get('/api/shop/suggest', {
 export const arrivalDays = get('/api/shop/arrival_days', {
   summary: 'The next days at a place, of all florists that deliver there together; none when nobody does',
   access: 'public',
-  query: z.object({ lat: latitude, lng: longitude }),
+  query: z.object({ lat: latitude, lng: longitude, suburb }),
   response: list(ArrivalDay),
   cache: 'edge',
 });

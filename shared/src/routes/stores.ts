@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
-import { dollars, flag, latitude, longitude, paging, wholeNumber } from '../schemas/fields.ts';
+import { dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '../schemas/fields.ts';
 import { CompanyId, StoreId } from '../schemas/ids.ts';
 import { DeliveryDay } from '../schemas/listing.ts';
 import { Store } from '../schemas/store.ts';
@@ -85,6 +85,7 @@ export const deliveryDays = get('/api/shop/delivery_days', {
       company_id: CompanyId.optional(),
       lat: latitude.optional(),
       lng: longitude.optional(),
+      suburb,
       pickup_store: StoreId.optional(),
       goods_total: dollars.optional(),
     })

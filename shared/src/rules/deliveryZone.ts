@@ -8,6 +8,8 @@ export interface DeliveryZone {
   /** Goods from this total are delivered free; null: never. */
   freeFromCents: number | null;
   minOrderCents: number | null;
+  /** Keys of the suburbs that it covers wholly (`toSuburbKey`); absent in zones saved without them. */
+  suburbs?: readonly string[] | undefined;
 }
 
 export function zoneCostCents(zone: DeliveryZone, goodsTotalCents: number | null): number {

@@ -1,6 +1,6 @@
 import { describeReason, type ReasonCode } from './deliveryReason.ts';
 import { type DeliveryZone, missingCents, zoneCostCents } from './deliveryZone.ts';
-import { metresBetween, type Point } from './distance.ts';
+import { metresBetween } from './distance.ts';
 import {
   computeDay,
   computePromise,
@@ -16,7 +16,7 @@ import {
   type Verdict,
   type When,
 } from './orderPromise.ts';
-import { holdsPoint } from './polygon.ts';
+import { type PlaceToServe, servingZones } from './servingZones.ts';
 import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
 import { addDays, type Day, localTime, marketTimeZone } from './zonedTime.ts';
 
@@ -44,7 +44,7 @@ interface Goods {
 }
 
 /** Cheapest zone first, then distance, then id; a closed store or an unmet minimum serves only as the reason. */
-export function promiseDelivery(question: Goods & When & { place: Point }): OrderPromise {
+export function promiseDelivery(question: Goods & When & { place: PlaceToServe }): OrderPromise {
   return computePromise(deliveryOffers(question), question);
 }
 
@@ -52,7 +52,7 @@ export function promisePickup(question: When & { company: CompanyFacts; storeId:
   return computePromise(pickupOffers(question.company, question.storeId), question);
 }
 
-export function quoteDelivery(question: Goods & { place: Point }): PlacePromise & Verdict {
+export function quoteDelivery(question: Goods & { place: PlaceToServe }): PlacePromise & Verdict {
   return quote(deliveryOffers(question));
 }
 
@@ -69,7 +69,7 @@ export interface DeliveryDay {
 }
 
 type DeliveryDaysQuestion = Goods &
-  Omit<When, 'day' | 'period'> & { days?: number } & ({ place: Point } | { pickupStoreId: string });
+  Omit<When, 'day' | 'period'> & { days?: number } & ({ place: PlaceToServe } | { pickupStoreId: string });
 
 export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   const { company, days = daysAhead } = question;
@@ -95,7 +95,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
 }
 
 /** From today or the given day on; ignores minimums; null when nothing serves the place. */
-export function earliestDay(company: CompanyFacts, place: Point, start: SearchStart): Day | null {
+export function earliestDay(company: CompanyFacts, place: PlaceToServe, start: SearchStart): Day | null {
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
   return typeof offers === 'string' ? null : findFirstDay(offers, start);
 }
@@ -103,7 +103,7 @@ export function earliestDay(company: CompanyFacts, place: Point, start: SearchSt
 /** For listings: on the day, or on any day open for orders. */
 export function canArrive(
   company: CompanyFacts,
-  place: Point,
+  place: PlaceToServe,
   day: Day | undefined,
   now: Date,
   usage: Usage = [],
@@ -113,14 +113,13 @@ export function canArrive(
   return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { day, usage, now }).can);
 }
 
-function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: Point }): Offers {
+function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: PlaceToServe }): Offers {
   if (!company.active) return 'company_inactive';
   const stores = company.stores.filter((store) => store.warehouseForDelivery && store.zones.length > 0);
   if (stores.length === 0) return 'no_delivery';
   const offers = stores.flatMap((store) => {
     const distanceMetres = metresBetween(store, place);
-    return store.zones
-      .filter((zone) => holdsPoint(zone.polygon, place))
+    return servingZones(store.zones, place)
       .map((zone) => ({
         company,
         store,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseDollars } from '../rules/money.ts';
+import { toSuburbKey } from '../rules/servingZones.ts';
 import { describeIssue } from './describeIssue.ts';
 
 /** Numbers in a query are text; `''` and `1e400` are not numbers. */
@@ -19,6 +20,8 @@ export const wholeOrNone = (max: number) =>
 
 export const latitude = finite.pipe(z.number().min(-90).max(90));
 export const longitude = finite.pipe(z.number().min(-180).max(180));
+/** 'Nedlands 6009': decides the zone where one ticked it (docs/product-rules.md, "Zones"). */
+export const suburb = z.string().trim().max(80).transform(toSuburbKey).optional();
 
 export const flag = z
   .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false'])])

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
+import { day, dollars, flag, jsonList, latitude, longitude, paging, suburb, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
 /** `0` for all categories. */
@@ -30,6 +30,7 @@ export const listingFilter = {
   addon: flag.optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
+  suburb,
 };
 
 export const ListingQuery = z.object({

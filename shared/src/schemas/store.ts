@@ -19,6 +19,8 @@ export const DeliveryZone = z.object({
   price: z.number(),
   free_from: z.number().nullable(),
   min_order: z.number().nullable(),
+  /** Suburbs that it covers wholly, 'nedlands 6009': an address that names one is in this zone. */
+  suburbs: z.array(z.string()).optional(),
 });
 
 export const Store = z.object({

@@ -4,7 +4,17 @@ import { isInAustralia } from '../rules/polygon.ts';
 import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
 import { outsideAustralia } from './address.ts';
 import { maxCapacity } from './companyForm.ts';
-import { amount, day, flag, latitude, longitude, requiredText, timeOfDay, wholeOrNone } from './fields.ts';
+import {
+  amount,
+  day,
+  flag,
+  latitude,
+  line,
+  longitude,
+  requiredText,
+  timeOfDay,
+  wholeOrNone,
+} from './fields.ts';
 import { CompanyId, idLetters } from './ids.ts';
 import { StorePhoneInput } from './userInput.ts';
 
@@ -76,6 +86,7 @@ export const WorkingTimeInput = z
   });
 
 const maxZones = 20;
+const maxSuburbs = 2000;
 const maxRings = 50;
 
 /** A tenth of a metre; longer fractions would exceed the item size (docs/decisions/0018). */
@@ -100,6 +111,7 @@ const Zone = z
     price: amount(priceMissing).pipe(z.int().max(maxPriceCents, 'At most $1,000')),
     free_from: orNull(),
     min_order: orNull(),
+    suburbs: z.array(line(80)).max(maxSuburbs).optional(),
   })
   .superRefine(({ name, polygon }, context) => {
     const fault = polygonFault(polygon);

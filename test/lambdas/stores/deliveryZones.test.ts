@@ -37,6 +37,34 @@ describe('delivery zones', () => {
     await vi.waitFor(async () => expect(await listStores()).toBe(0), patience);
   });
 
+  it('serve an address beyond the map that names one of their suburbs', async () => {
+    const { florist, companyId } = atWork();
+    const store = await newStore('7 Smith St, Winton QLD 4735');
+    const params = { id: store.id };
+    const { lat, lng } = store.location;
+    const query = { company_id: companyId, lat: lat + 0.08, lng };
+    await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
+    const delivery_zones = [aZone(store, { suburbs: ['Winton 4735'] })];
+    const saved = await florist.call(setDeliveryZones, { params, body: { delivery_zones } });
+    expect(saved.data.delivery_zones[0]?.suburbs).toEqual(['winton 4735']);
+    const priceOf = async (suburb?: string) => {
+      const { data: days } = await florist.call(deliveryDays, { query: { ...query, suburb } });
+      return days.find(({ available }) => available)?.price;
+    };
+    expect([await priceOf('Winton 4735'), await priceOf('Corfield 4733'), await priceOf()]).toEqual([
+      9,
+      undefined,
+      undefined,
+    ]);
+    const countListed = async (suburb: string) => {
+      const listed = { ...query, suburb, delivery_to_user: true, per_page: 1 };
+      return (await test.visitor().call(listAllProducts, { query: listed })).total;
+    };
+    await vi.waitFor(async () => expect(await countListed('winton 4735')).toBeGreaterThan(0), patience);
+    expect(await countListed('corfield 4733')).toBe(0);
+    await florist.call(deleteStore, { params });
+  });
+
   it('name the field that is wrong, and why', async () => {
     const { florist } = atWork();
     const store = await newStore();

@@ -86,7 +86,9 @@ describe('the days', () => {
   it('are of all florists that deliver there, by one rounded query', async () => {
     const { requests } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
     await screen.findByRole('button', { name: 'Today 20 $12' });
-    expect(requests.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
+    expect(requests.map(({ query }) => String(query))).toEqual([
+      'lat=-33.898&lng=151.179&suburb=newtown+2042',
+    ]);
   });
 
   it('can be picked as far ahead as florists offer them', () => {

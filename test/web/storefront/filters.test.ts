@@ -85,7 +85,7 @@ describe('filters in the URL', () => {
 
   it('list florists to pick up from near the place, not those that deliver', () => {
     const query = filterQuery({ ...noFilters, pickup: true }, newtown);
-    expect(query).toEqual({ pickup: 1, lat: -33.898, lng: 151.179 });
+    expect(query).toEqual({ pickup: 1, lat: -33.898, lng: 151.179, suburb: 'newtown 2042' });
     expect(filterQuery({ ...noFilters, pickup: true }, undefined)).toEqual({ pickup: 1 });
   });
 
@@ -115,6 +115,7 @@ describe('the query of the listing', () => {
       // To a hundred metres, which the edge keeps for the whole street.
       lat: -33.898,
       lng: 151.179,
+      suburb: 'newtown 2042',
       sort_type: 'near',
       page: 2,
       per_page: 12,
@@ -135,6 +136,7 @@ describe('the query of the listing', () => {
       company_id: 'f1',
       lat: -33.898,
       lng: 151.179,
+      suburb: 'newtown 2042',
     });
   });
 

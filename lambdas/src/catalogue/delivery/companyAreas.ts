@@ -1,5 +1,6 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
+import { chooseZones, type PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '../log/change.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
@@ -7,20 +8,26 @@ import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolyg
 import type { Reach } from './reach.ts';
 import { StoreAnswers } from './storeAnswers.ts';
 
+interface ListedZone {
+  shape: PackedPolygon;
+  priceCents: number;
+  suburbs: readonly string[] | undefined;
+}
+
 interface DeliveringStore {
   point: Point;
-  zones: readonly { shape: PackedPolygon; priceCents: number }[];
+  zones: readonly ListedZone[];
   answers: StoreAnswers;
 }
 
 type ReachingStore = DeliveringStore & { priceCents: number };
 
 class DeliveryReach implements Reach {
-  readonly #place: Point;
+  readonly #place: PlaceToServe;
   readonly #stores: readonly ReachingStore[];
   readonly metres: number;
 
-  constructor(place: Point, stores: readonly ReachingStore[]) {
+  constructor(place: PlaceToServe, stores: readonly ReachingStore[]) {
     this.#place = place;
     this.#stores = stores;
     this.metres = Math.min(...stores.map(({ point }) => metresBetween(point, place)));
@@ -53,16 +60,20 @@ export class CompanyAreas {
   constructor(facts: ListedFacts) {
     this.#stores = deliveringStores(facts).map((store) => ({
       point: { lat: store.lat, lng: store.lng },
-      zones: store.zones.map(({ polygon, priceCents }) => ({ shape: packPolygon(polygon), priceCents })),
+      zones: store.zones.map(({ polygon, priceCents, suburbs }) => ({
+        ...{ shape: packPolygon(polygon), priceCents, suburbs },
+      })),
       answers: new StoreAnswers(facts, store.id),
     }));
   }
 
-  reach(place: Point): Reach | undefined {
+  reach(place: PlaceToServe): Reach | undefined {
     const reaching = this.#stores.flatMap((store) => {
-      const prices = store.zones
-        .filter(({ shape }) => packedHoldsPoint(shape, place))
-        .map(({ priceCents }) => priceCents);
+      const serving = chooseZones(store.zones, place, {
+        box: ({ shape }) => shape.box,
+        holds: ({ shape }) => packedHoldsPoint(shape, place),
+      });
+      const prices = serving.map(({ priceCents }) => priceCents);
       return prices.length > 0 ? [{ ...store, priceCents: Math.min(...prices) }] : [];
     });
     return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;

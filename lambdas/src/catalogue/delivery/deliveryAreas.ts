@@ -1,4 +1,4 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyRecord, CompanyTable } from '../model/companyTable.ts';
 import { PerSecond } from '../model/perSecond.ts';
@@ -15,7 +15,8 @@ export interface ArrivalDay extends OfferedDay {
 }
 
 const maxCachedPlaces = 100;
-const cacheKey = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
+const cacheKey = ({ lat, lng, suburb }: PlaceToServe, ...more: readonly (string | undefined)[]) =>
+  `${lat},${lng},${[suburb, ...more]}`;
 
 /** Bounding boxes first, then exact shapes, then the promise engine. */
 export class DeliveryAreas {
@@ -39,12 +40,12 @@ export class DeliveryAreas {
     this.#days.clear();
   }
 
-  reaching(place: Point, way: Way): Reaches {
+  reaching(place: PlaceToServe, way: Way): Reaches {
     const find = () => (way === 'pickup' ? this.#pickups.near(place) : this.#findReaching(place));
     return findOrMake(this.#reaches, cacheKey(place, way), find);
   }
 
-  able(place: Point, way: Way, day: Day | undefined, now: Date): readonly number[] {
+  able(place: PlaceToServe, way: Way, day: Day | undefined, now: Date): readonly number[] {
     return this.#able.get(cacheKey(place, way, day), now, () =>
       [...this.reaching(place, way)]
         .filter(([, reach]) => reach.canArrive(day, now))
@@ -56,7 +57,7 @@ export class DeliveryAreas {
     return this.#pickups.everywhere();
   }
 
-  arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
+  arrivalDays(place: PlaceToServe, now: Date): readonly ArrivalDay[] {
     return this.#days.get(cacheKey(place), now, () => {
       const calendars = nearestFirst(this.reaching(place, 'delivery')).map((reach) => reach.days(now));
       const counts = new Map<Day, number>();
@@ -65,7 +66,7 @@ export class DeliveryAreas {
     });
   }
 
-  #findReaching(place: Point): Reaches {
+  #findReaching(place: PlaceToServe): Reaches {
     this.#zones ??= new ZoneIndex(this.#companies.records.map((record) => record?.zoneBoxes));
     const found = new Map<number, Reach>();
     for (const number of this.#zones.around(place)) {

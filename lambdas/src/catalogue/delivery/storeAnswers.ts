@@ -1,4 +1,3 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
   canArrive,
@@ -7,6 +6,7 @@ import {
   earliestDay,
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '../log/change.ts';
 import { type Cached, CachedDays, cache, endOfQuarter, isFresh } from './cachedDays.ts';
@@ -30,8 +30,8 @@ export class StoreAnswers {
     return this.#facts.booked ?? [];
   }
 
-  /** `place` must lie in a zone of the store. */
-  canArrive(place: Point, day: Day | undefined, now: Date): boolean {
+  /** A zone of the store must serve `place`. */
+  canArrive(place: PlaceToServe, day: Day | undefined, now: Date): boolean {
     if (day === undefined) return this.earliestDay(place, now) !== null;
     const from = now.getTime();
     const existing = this.#days.get(day);
@@ -44,7 +44,7 @@ export class StoreAnswers {
   }
 
   /** From `start` on, otherwise from today. */
-  earliestDay(place: Point, now: Date, start?: Day): Day | null {
+  earliestDay(place: PlaceToServe, now: Date, start?: Day): Day | null {
     const from = now.getTime();
     const existing = this.#earliest.get(start);
     if (isFresh(existing, from)) return existing.value;
@@ -56,7 +56,7 @@ export class StoreAnswers {
   }
 
   /** Today first; the cost may be another place's. */
-  days(place: Point, now: Date): readonly DeliveryDay[] {
+  days(place: PlaceToServe, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
     this.#allDays ??= new CachedDays((at) =>
       deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
@@ -64,7 +64,7 @@ export class StoreAnswers {
     return this.#allDays.at(now);
   }
 
-  #cutoff(place: Point, day: Day, now: Date): number {
+  #cutoff(place: PlaceToServe, day: Day, now: Date): number {
     const question = { company: this.#facts, place, day, now, usage: this.#booked, goodsTotalCents: null };
     const { cutoff } = promiseDelivery(question);
     return cutoff === null ? endOfQuarter(now.getTime()) : Date.parse(cutoff);

@@ -1,6 +1,6 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { boundingBox } from '@bloomkin/shared/rules/polygon.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
+import { type PlaceToServe, suburbReach } from '@bloomkin/shared/rules/servingZones.ts';
 import { deliveringStores } from './companyAreas.ts';
 
 /** West, south, east, north of each zone. */
@@ -34,12 +34,13 @@ export class ZoneIndex {
     });
   }
 
-  around({ lat, lng }: Point): Set<number> {
+  around({ lat, lng, suburb }: PlaceToServe): Set<number> {
     const found = new Set<number>();
     const boxes = this.#boxes;
+    const margin = suburb === undefined ? 0 : suburbReach;
     for (let zone = 0, at = 0; at < boxes.length; zone++, at += 4) {
-      const inLng = lng >= (boxes[at] ?? 0) && lng <= (boxes[at + 2] ?? 0);
-      if (inLng && lat >= (boxes[at + 1] ?? 0) && lat <= (boxes[at + 3] ?? 0))
+      const inLng = lng >= (boxes[at] ?? 0) - margin && lng <= (boxes[at + 2] ?? 0) + margin;
+      if (inLng && lat >= (boxes[at + 1] ?? 0) - margin && lat <= (boxes[at + 3] ?? 0) + margin)
         found.add(this.#owners[zone] ?? 0);
     }
     return found;

@@ -1,4 +1,4 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, andNotInto, forEachBit, hasBit } from '../columns/bits.ts';
@@ -92,7 +92,7 @@ export class Catalogue {
     return facets(this.#model, filter, this.#able(filter, now));
   }
 
-  arrivalDays(place: Point, now: Date): readonly ArrivalDay[] {
+  arrivalDays(place: PlaceToServe, now: Date): readonly ArrivalDay[] {
     return this.#areas.arrivalDays(place, now);
   }
 

@@ -1,4 +1,4 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { ParameterFilter, SearchMatch, SortType } from '@bloomkin/shared/schemas/listing.ts';
 
 /** `shown`: orderable products of open florists; `preview`: of florists not open; the others: the product's flag. */
@@ -10,7 +10,7 @@ export interface ProductFilter {
   categoryId?: string;
   companyId?: string;
   collectionId?: string;
-  place?: Point;
+  place?: PlaceToServe;
   onlyDeliverable?: boolean;
   /** Florists with a pick-up store, near `place` if given; distance and day are those of the pick-up. */
   pickup?: boolean;

@@ -4,6 +4,7 @@ import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { addCells, assignCells, listWithin } from '@bloomkin/web/backOffice/stores/zones/assign.ts';
 import { computeCells } from '@bloomkin/web/backOffice/stores/zones/cells.ts';
+import { nameSuburbs } from '@bloomkin/web/backOffice/stores/zones/coveredSuburbs.ts';
 import { cutShape } from '@bloomkin/web/backOffice/stores/zones/shapes.ts';
 import {
   holds,
@@ -211,5 +212,24 @@ describe('the history of zones', () => {
     let history = startHistory([]);
     for (const label of ['a', 'b', 'c']) history = zoneReducer(history, step(label, 'drag 1'));
     expect(currentZones(zoneReducer(history, { type: 'undo' }))).toEqual([]);
+  });
+});
+
+describe('nameSuburbs', () => {
+  const suburbs = () => held.suburbs.map((suburb, index) => ({ ...suburb, cell: () => held.cells[index] }));
+
+  it('names the suburbs whose whole cell an area holds', () => {
+    for (const indices of [[0], [3, 7, 12], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]) {
+      const zones = addCells([aZone('near')], cellsOf(indices), 'near');
+      const [zone] = nameSuburbs(zones, suburbs());
+      expect(zone?.parts.flatMap((part) => part.suburbs ?? []).sort()).toEqual(namesOf(indices).sort());
+    }
+  });
+
+  it('names none whose middle alone is drawn', () => {
+    const drawn = aZone('drawn', {
+      parts: [{ id: 'a', polygon: square(held.suburbs[0] ?? surryHills, 0.001) }],
+    });
+    expect(nameSuburbs([drawn], suburbs())[0]?.parts[0]?.suburbs).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { formatSuburb, toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { formatSuburb, toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 
 function toWhere({ isPickup, pickupStore, location }: Order) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
-  return location ? toQueryPoint(location) : undefined;
+  return location ? toQueryPlace(location) : undefined;
 }
 
 /** No days without a place or a product that is for sale. */

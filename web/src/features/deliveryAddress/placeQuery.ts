@@ -1,18 +1,27 @@
+import { readSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 
 const roundTo =
   (decimals: number) =>
   ({ lat, lng }: StoredPlace) => ({ lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) });
 
+/** The suburb that the address names decides the zone where a florist ticked it. */
+function suburbQuery({ address }: StoredPlace): { suburb?: string } {
+  const suburb = readSuburbKey(address);
+  return suburb === undefined ? {} : { suburb };
+}
+
 /** Rounded to some ten metres: for one florist's deliveries and prices. */
 export const toQueryPoint = roundTo(4);
+export const toQueryPlace = (place: StoredPlace) => ({ ...toQueryPoint(place), ...suburbQuery(place) });
 
 /** Some hundred metres: people of a street get the same lists and distances from the edge's cache. */
 export const toListPoint = roundTo(3);
+export const toListPlace = (place: StoredPlace) => ({ ...toListPoint(place), ...suburbQuery(place) });
 
 /** Restricts listings to products deliverable on the day, '' for any; empty without a place. */
 export const deliveryQuery = (place: StoredPlace | undefined, day = '') =>
-  place ? { delivery_to_user: 1 as const, ...toListPoint(place), ...(day && { day }) } : {};
+  place ? { delivery_to_user: 1 as const, ...toListPlace(place), ...(day && { day }) } : {};
 
 /** 'Newtown NSW'. */
 export function formatSuburb({ address }: StoredPlace): string {

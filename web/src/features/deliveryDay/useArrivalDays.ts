@@ -3,14 +3,14 @@ import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 
 /** Delivery windows close. */
 const refreshMs = 60_000;
 
 /** Empty when no florist delivers; undefined while loading. */
 export function useArrivalDays(place: StoredPlace | undefined): readonly ArrivalDay[] | undefined {
-  const { data } = useQuery(arrivalDays, place ? { query: toListPoint(place) } : null, {
+  const { data } = useQuery(arrivalDays, place ? { query: toListPlace(place) } : null, {
     keepPreviousData: false,
     refreshInterval: refreshMs,
   });

@@ -1,6 +1,6 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { toQueryPlace } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { useChosenDay } from './deliveryDay.ts';
 import { offerFor } from './offerFor.ts';
@@ -13,7 +13,7 @@ export function useDelivery({ company, price }: { company: string; price: number
   const wanted = useChosenDay();
   const { data, error, mutate } = useQuery(
     deliveryDays,
-    place && isAsked ? { query: { company_id: company, goods_total: price, ...toQueryPoint(place) } } : null,
+    place && isAsked ? { query: { company_id: company, goods_total: price, ...toQueryPlace(place) } } : null,
     { keepPreviousData: false, refreshInterval: refreshMs },
   );
   const days = data?.data;

@@ -7,7 +7,7 @@ import { type StoredPlace, stored } from '#storage/storage.ts';
 import { checkoutDraft } from '../cart/checkoutDraft.ts';
 import { forgetPlace } from '../deliveryAddress/choosePlace.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { formatSuburb, toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { formatSuburb, toListPlace } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
 import { useListing } from './useListing.ts';
 
@@ -20,7 +20,7 @@ interface NothingFoundProps {
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
-  const { data } = useQuery(arrivalDays, isDelivery ? { query: toListPoint(place) } : null, {
+  const { data } = useQuery(arrivalDays, isDelivery ? { query: toListPlace(place) } : null, {
     keepPreviousData: false,
   });
   return isDelivery && data?.data.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { StoredPlace } from '#storage/storage.ts';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters/filters.ts';
 
 export const perPage = 12;
@@ -16,7 +16,7 @@ const parameters = ({ values }: Filters) =>
 /** A florist's page is not restricted by place. */
 const placeQuery = ({ company, pickup }: Filters, place: StoredPlace | undefined) => ({
   ...(company && { company_id: company }),
-  ...(place && toListPoint(place)),
+  ...(place && toListPlace(place)),
   ...(pickup ? { pickup: 1 as const } : place && !company && { delivery_to_user: 1 as const }),
 });
 

@@ -9,7 +9,7 @@ import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 import { Grid } from '../productCard/cardStyles.ts';
@@ -32,7 +32,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
     company_id: product.company,
     sort_type: 'popular' as const,
     per_page: shown + 1,
-    ...(place && { ...toListPoint(place), ...(day && { day }) }),
+    ...(place && { ...toListPlace(place), ...(day && { day }) }),
   };
   const { data } = useQuery(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
   // Keeps input responsive.

@@ -10,7 +10,7 @@ import { Combobox } from '#components/form/Combobox.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 
@@ -67,7 +67,7 @@ const label = 'Search flowers, plants or florists';
 function useSuggestions(typed: string): readonly Suggestion[] | undefined {
   const [place, day] = [usePlace(), useChosenDay()];
   const q = useDebounced(typed).slice(0, 100);
-  const where = place && { ...toListPoint(place), ...(day && { day }) };
+  const where = place && { ...toListPlace(place), ...(day && { day }) };
   const { data, isLoading } = useQuery(suggest, q === '' ? null : { query: { q, ...where } });
   const found = typed === '' ? undefined : data?.data;
   // An empty answer says nothing about words that were typed since.

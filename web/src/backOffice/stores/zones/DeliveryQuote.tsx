@@ -19,7 +19,9 @@ import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
 import type { StoredPlace } from '#storage/storage.ts';
+import { nameSuburbs } from './coveredSuburbs.ts';
 import { computeQuote } from './quote.ts';
+import type { Suburb } from './useLocalities.ts';
 import type { Zone } from './zone.ts';
 import { Answer } from './zoneStyles.ts';
 
@@ -48,9 +50,10 @@ interface DeliveryQuoteProps {
   store: Store;
   /** Not saved yet. */
   zones: readonly Zone[];
+  suburbs: readonly Suburb[];
 }
 
-export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
+export function DeliveryQuote({ store, zones, suburbs }: DeliveryQuoteProps) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<StoredPlace>();
   const [goods, setGoods] = useState<NumberValue>(9800);
@@ -92,9 +95,7 @@ export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
           <Button type="submit">Ask</Button>
         </Line>
       </Form>
-      <div role="status">
-        {place && <QuoteAnswer store={store} zones={zones} place={place} goods={goods} />}
-      </div>
+      <div role="status">{place && <QuoteAnswer {...{ store, zones, suburbs, place, goods }} />}</div>
     </Card>
   );
 }
@@ -108,13 +109,16 @@ interface QuoteAnswerProps extends DeliveryQuoteProps {
   goods: NumberValue;
 }
 
-function QuoteAnswer({ store, zones, place, goods }: QuoteAnswerProps) {
+function QuoteAnswer({ store, zones, suburbs, place, goods }: QuoteAnswerProps) {
   const now = new Date(useNow(60_000));
   const company = useQuery(getCompany, { params: { id: store.company_id }, query: {} }, { asMyself: true })
     .data?.data;
   if (!company) return null;
   const goodsCents = goods === null || Number.isNaN(goods) ? null : goods;
-  const quote = computeQuote({ company, store, zones, place, goodsCents, now });
+  const quote = computeQuote({
+    ...{ company, store, place, goodsCents, now },
+    zones: nameSuburbs(zones, suburbs),
+  });
   if (!quote.can)
     return (
       <AnswerBox data-refused="">

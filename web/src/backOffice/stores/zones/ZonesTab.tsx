@@ -9,7 +9,7 @@ import { TabNotes } from '../tabNotes.ts';
 import type { TabProps } from '../tabProps.ts';
 import { DeliveryQuote } from './DeliveryQuote.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
-import { useLocalities } from './useLocalities.ts';
+import { type Suburb, useLocalities } from './useLocalities.ts';
 import { useZoneEditing } from './useZoneEditing.ts';
 import { useZonesSubmit } from './useZonesSubmit.ts';
 import { ZoneCards } from './ZoneCards.tsx';
@@ -20,11 +20,11 @@ import { ZonesLayout } from './zoneStyles.ts';
 
 export function ZonesTab(props: TabProps) {
   const { store } = props;
-  const { editing, versioned, openId, setOpenId, submit } = useZonesForm(props);
-  const { base = store, theirs } = versioned;
-  const { zones } = editing;
   const localities = useLocalities(store);
   const suburbs = localities.state === 'ready' ? localities.suburbs : [];
+  const { editing, versioned, openId, setOpenId, submit } = useZonesForm(props, suburbs);
+  const { base = store, theirs } = versioned;
+  const { zones } = editing;
   return (
     <>
       <TabNotes>
@@ -62,7 +62,7 @@ export function ZonesTab(props: TabProps) {
               onOpen={setOpenId}
             />
           </form>
-          <DeliveryQuote store={store} zones={zones} />
+          <DeliveryQuote store={store} zones={zones} suburbs={suburbs} />
         </div>
       </ZonesLayout>
       <SaveBar
@@ -76,7 +76,7 @@ export function ZonesTab(props: TabProps) {
   );
 }
 
-function useZonesForm(props: TabProps) {
+function useZonesForm(props: TabProps, suburbs: readonly Suburb[]) {
   const editing = useZoneEditing(props.store);
   const versioned = useVersioned({
     newest: props.store,
@@ -85,7 +85,7 @@ function useZonesForm(props: TabProps) {
     reset: editing.reset,
   });
   const [openId, setOpenId] = useState<string | null>(null);
-  const submit = useZonesSubmit(props, { editing, save: versioned.save, open: setOpenId });
+  const submit = useZonesSubmit(props, { editing, suburbs, save: versioned.save, open: setOpenId });
   return { editing, versioned, openId, setOpenId, submit };
 }
 

@@ -1,5 +1,4 @@
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import {
@@ -8,6 +7,7 @@ import {
   quoteDelivery,
   type StoreFacts,
 } from '@bloomkin/shared/rules/promise.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
@@ -23,7 +23,7 @@ interface Question {
   store: Store;
   /** Not saved yet. */
   zones: readonly Zone[];
-  place: Point;
+  place: PlaceToServe;
   goodsCents: number | null;
   now: Date;
 }
@@ -116,7 +116,10 @@ function describeHelp({
 }
 
 /** By corners: close enough for a hint. */
-function findNearestZone(zones: readonly Zone[], place: Point): { zone: Zone; metres: number } | undefined {
+function findNearestZone(
+  zones: readonly Zone[],
+  place: PlaceToServe,
+): { zone: Zone; metres: number } | undefined {
   const near = zones.flatMap((zone) =>
     zone.parts.flatMap(({ polygon }) =>
       (polygon.coordinates[0] ?? []).map(([lng, lat]) => ({

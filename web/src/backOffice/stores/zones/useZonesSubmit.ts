@@ -6,6 +6,8 @@ import { call } from '#api/call.ts';
 import type { useVersioned } from '#backOffice/useVersioned.ts';
 import { useAction } from '#components/actions/useAction.ts';
 import type { TabProps } from '../tabProps.ts';
+import { nameSuburbs } from './coveredSuburbs.ts';
+import type { Suburb } from './useLocalities.ts';
 import type { ZoneEditing } from './useZoneEditing.ts';
 import { writeZones, type Zone } from './zone.ts';
 import { hasTooManyParts, isSound, listZoneErrors } from './zoneFaults.ts';
@@ -16,12 +18,16 @@ const tooMany =
 
 interface ZonesSubmit {
   editing: ZoneEditing;
+  suburbs: readonly Suburb[];
   save: ReturnType<typeof useVersioned<Store, Zone[]>>['save'];
   open: (id: string) => void;
 }
 
 /** Opens the first wrong zone, and focuses its wrong field. */
-export function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: saveOver, open }: ZonesSubmit) {
+export function useZonesSubmit(
+  { store, onSaved }: TabProps,
+  { editing, suburbs, save: saveOver, open }: ZonesSubmit,
+) {
   const [refusal, setRefusal] = useState<ZoneRefusal>();
   const [isChecked, setChecked] = useState(false);
   const { zones } = editing;
@@ -39,7 +45,10 @@ export function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: sa
     const saved = await saveOver((version) =>
       call(setDeliveryZones, {
         params: { id: store.id },
-        body: { delivery_zones: writeZones(zones), ...(version !== undefined && { version }) },
+        body: {
+          delivery_zones: writeZones(nameSuburbs(zones, suburbs)),
+          ...(version !== undefined && { version }),
+        },
       }),
     );
     if (!saved) return;

@@ -2,12 +2,15 @@ import { missingCents, type DeliveryZone as PricedZone } from '@bloomkin/shared/
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
+import { toSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 
 export interface ZonePart {
   id: string;
   polygon: Polygon;
+  /** 'Newtown 2042'; see `nameSuburbs`. */
+  suburbs?: readonly string[] | undefined;
 }
 
 /** The editor's view: polygons with the same name and price are one zone. */
@@ -41,20 +44,21 @@ export function readZones(store: Pick<Store, 'delivery_zones'>): Zone[] {
       priceCents: toCents(first.price),
       freeFromCents: toCents(first.free_from),
       minOrderCents: toCents(first.min_order),
-      parts: group.map(({ id, polygon }) => ({ id, polygon })),
+      parts: group.map(({ id, polygon, suburbs }) => ({ id, polygon, ...(suburbs && { suburbs }) })),
     };
   });
 }
 
 export const writeZones = (zones: readonly Zone[]) =>
   zones.flatMap(({ name, priceCents, freeFromCents, minOrderCents, parts }) =>
-    parts.map(({ id, polygon }) => ({
+    parts.map(({ id, polygon, suburbs }) => ({
       id,
       name: name.trim(),
       polygon,
       price: toDollars(priceCents) ?? '',
       free_from: toDollars(freeFromCents),
       min_order: toDollars(minOrderCents),
+      ...(suburbs && { suburbs: [...suburbs] }),
     })),
   );
 
@@ -63,7 +67,10 @@ export const toPricedZones = (zones: readonly Zone[]): PricedZone[] =>
   zones.flatMap(({ name, priceCents, freeFromCents, minOrderCents, parts }) =>
     priceCents === null
       ? []
-      : parts.map((part) => ({ ...part, name, priceCents, freeFromCents, minOrderCents })),
+      : parts.map(({ suburbs, ...part }) => ({
+          ...{ ...part, name, priceCents, freeFromCents, minOrderCents },
+          suburbs: suburbs?.map(toSuburbKey),
+        })),
   );
 
 export const holds = (zone: Pick<Zone, 'parts'>, point: Point): boolean =>

@@ -2,7 +2,7 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '#api/useQuery.ts';
 import type { CartState } from '#features/cart/cartState.ts';
-import { toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 
 export interface Days {
@@ -16,7 +16,7 @@ export interface Days {
 
 function toDaysQuery({ isPickup, pickupStore, place }: CheckoutValues) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
-  return place && toQueryPoint(place);
+  return place && toQueryPlace(place);
 }
 
 const everyMs = 60_000;
