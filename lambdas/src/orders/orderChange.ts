@@ -55,7 +55,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
 /** During a proposal the order can change status, but not be edited. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
   const { status: _, reason: __, dispatched: ___, early: ____, ...rest } = change;
-  const { payment_status: _____, version: ______, ...edits } = rest;
+  const { payment_status: _____, version: ______, outside: _______, ...edits } = rest;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
 }

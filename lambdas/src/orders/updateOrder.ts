@@ -9,6 +9,7 @@ import type { Author } from './historyLine.ts';
 import { recordOrderEdit } from './orderActs.ts';
 import { type OrderChange, refuseSecondEdit } from './orderChange.ts';
 import type { OrderItem } from './orderEntity.ts';
+import { refuseOutside } from './refuseOutside.ts';
 import { applyChange, isRepeatedEdit } from './repeatedEdit.ts';
 import { saveOrder } from './saveOrder.ts';
 import { settlePaidEdit } from './settlePaidEdit.ts';
@@ -35,6 +36,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
       refuseSecondEdit(current, body);
       const edited = await applyChange(current, body, author);
       if (edited === current) return current;
+      if (!body.outside) await refuseOutside(current, edited, now);
       const next = await settlePaidEdit(current, edited, author);
       const act = canEdit ? recordOrderEdit(next, current) : [];
       return (await saveOrder(current, next, act)) ? next : conflict;

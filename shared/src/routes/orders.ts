@@ -72,6 +72,8 @@ export const updateOrder = put('/api/shop/order/{id}', {
     dispatched: z.boolean().optional(),
     /** Dispatches or completes before the due day. */
     early: z.boolean().optional(),
+    /** Saves a time or place that the shop does not offer. */
+    outside: z.boolean().optional(),
     /** Of a cancellation, for the buyer. */
     reason: text(200).optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
@@ -99,6 +101,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.STATUS.FINAL',
     'ORDER.STATUS.NOT_ALLOWED',
     'ORDER.EARLY',
+    'ORDER.OUTSIDE',
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
     'ORDER.PAID_BY_HAND',

@@ -91,8 +91,8 @@ export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
     return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
   const { offer, day } = chooseOffer(offers, when);
-  const requested = when.period ? day.periods.find(isSamePeriod(when.period)) : undefined;
-  const { can, reason, details } = computeVerdict(day, when.period, requested);
+  const requested = findPeriod(day, when.period);
+  const { can, reason, details } = judgeTime(day, when.period);
   return {
     ...placePromise(offer),
     can,
@@ -170,14 +170,12 @@ function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   return { ...day, can, reason, details, periods };
 }
 
-function computeVerdict(
-  day: StoreDay,
-  wanted: Hours | null | undefined,
-  requested: PeriodPromise | undefined,
-): Verdict {
+/** Of a store's day, at a time of it if one is wanted. */
+export function judgeTime(day: StoreDay, wanted: Hours | null | undefined): Verdict {
+  const requested = findPeriod(day, wanted);
   if (requested) return { can: requested.available, reason: requested.reason, details: requested.details };
   return day.can && wanted ? refuse('unknown_period') : day;
 }
 
-const isSamePeriod = (wanted: Hours) => (period: Hours) =>
-  period.startTime === wanted.startTime && period.stopTime === wanted.stopTime;
+const findPeriod = ({ periods }: StoreDay, wanted: Hours | null | undefined): PeriodPromise | undefined =>
+  periods.find(({ startTime, stopTime }) => startTime === wanted?.startTime && stopTime === wanted.stopTime);

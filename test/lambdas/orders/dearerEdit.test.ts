@@ -97,7 +97,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     const { florist, order, params, second, read, edit, close } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, key] = [order.deliveryDay ?? '', keyOf(order)];
-    const later = { delivery_period: { start_time: '21:00', stop_time: '22:00' } };
+    const later = { delivery_period: { start_time: '21:00', stop_time: '22:00' }, outside: true };
     await edit([line(second, 1)], later);
     const held = await takenOf(order);
     expect([held[day]?.[key], held[day]?.['21:00-22:00']]).toEqual([before[day]?.[key], 1]);
@@ -117,7 +117,8 @@ describe('an edit that makes a card-paid order dearer', () => {
     const { ruby, order, second, edit } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, key] = [order.deliveryDay ?? '', keyOf(order)];
-    await edit([line(second, 1)], { delivery_period: { start_time: '21:30', stop_time: '22:00' } });
+    const later = { delivery_period: { start_time: '21:30', stop_time: '22:00' }, outside: true };
+    await edit([line(second, 1)], later);
     await payAt(await openCardPage(ruby, order, 1));
     await settle();
     expect((await takenOf(order))[day]).toEqual({

@@ -136,11 +136,31 @@ describe('a florist who changes an order', () => {
     expect(data).toMatchObject({ deliveryDay: order.deliveryDay, location: order.location });
   });
 
+  it('refuses a time and a place that the shop does not offer, unless told so', async () => {
+    const { florist, order, params } = await orderOfTwo();
+    const delivery_period = { start_time: '22:00', stop_time: '23:00' };
+    const perth = { address: '1 Beaufort Street, Perth WA 6000', lat: -31.95, lng: 115.86 };
+    const body = { delivery_period, location: perth };
+    const { status, failure } = await florist.send(updateOrder, { params, body });
+    expect([status, failure.code, failure.errors?.map(({ path }) => path)]).toEqual([
+      422,
+      'ORDER.OUTSIDE',
+      ['delivery_period', 'location'],
+    ]);
+    const { data: same } = await florist.call(updateOrder, { params, body: {} });
+    expect(same).toMatchObject({ version: order.version, location: order.location });
+    const save = () =>
+      florist.call(updateOrder, { params, body: { ...body, version: order.version, outside: true } });
+    const { data } = await save();
+    expect(data).toMatchObject({ ...body, delivery_cost: order.delivery_cost, version: order.version + 1 });
+    expect((await save()).data).toEqual(data);
+  });
+
   it('frees no other order’s place when its day is uncounted', async () => {
     const { florist, order, params } = await orderOfTwo();
     const readLeft = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
     const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
-    const moved = { deliveryDay: addDays(order.deliveryDay ?? '', 40) };
+    const moved = { deliveryDay: addDays(order.deliveryDay ?? '', 40), outside: true };
     await florist.call(updateOrder, { params, body: moved });
     await forgetDay(test.world, order, moved.deliveryDay);
     const before = await readLeft();

@@ -81,7 +81,9 @@ describe('an unpaid order', () => {
   it('takes its place with it when the florist moves it to another period', async () => {
     const { api, params } = await placeHeldOrder();
     const before = chosenPeriod();
-    const other = (await listPeriods(api)).find(({ day, left }) => day > before.deliveryDay && left === 2);
+    const other = (await listPeriods(api)).find(
+      ({ day, left, available }) => available && day > before.deliveryDay && left === 2,
+    );
     if (!other) throw new Error('No other period is empty');
     await florist().call(updateOrder, { params, body: choosePeriod(other) });
     expect(await readLeft(api)).toBe(1);

@@ -51,7 +51,8 @@ describe('an order', () => {
   it('asks before a delivery leaves or ends ahead of its day', async () => {
     const { florist, order } = await orderWithFlorist();
     const params = { id: order.id };
-    await florist.call(updateOrder, { params, body: { deliveryDay: addDays(order.deliveryDay ?? '', 30) } });
+    const later = { deliveryDay: addDays(order.deliveryDay ?? '', 30), outside: true };
+    await florist.call(updateOrder, { params, body: later });
     const codeOf = async (body: BodyInputOf<typeof updateOrder>) =>
       (await florist.send(updateOrder, { params, body })).failure?.code;
     expect(await codeOf({ dispatched: true, early: true })).toBe('ORDER.STATUS.NOT_ALLOWED');

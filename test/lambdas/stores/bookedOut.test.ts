@@ -70,6 +70,10 @@ describe('a day that is booked out', () => {
       florist.call(setDeliveryPeriods, { params: { id: company_id }, body: { capacity_per_day } });
     await limitDays(null);
     expect(await isOffered()).toBe(true);
+    const { data: offered } = await ruby.call(deliveryDays, { query: { company_id, lat, lng } });
+    const other = offered
+      .find((one) => one.day === day)
+      ?.periods.find((one) => one.available && one.start_time !== order.delivery_period?.start_time);
     await limitDays(taken);
     expect(await isOffered()).toBe(false);
     await limitStores(taken + 1);
@@ -81,5 +85,10 @@ describe('a day that is booked out', () => {
     await limitStores(taken + 1);
     await vi.waitFor(async () => expect(await countListed()).toBeGreaterThan(0), patience);
     await limitStores(taken);
+    // Its own place is free for a move within the day.
+    const { start_time = '', stop_time = '' } = other ?? {};
+    const params = { id: order.id };
+    const moved = { delivery_period: { start_time, stop_time } };
+    expect((await florist.call(updateOrder, { params, body: moved })).data).toMatchObject(moved);
   });
 });

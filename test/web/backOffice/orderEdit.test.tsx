@@ -153,6 +153,29 @@ describe('an order in the editor', () => {
     expect(panel().getByText(/Your share shrinks by \$51 /)).toBeTruthy();
   });
 
+  it('asks before it saves a time that the shop does not offer', async () => {
+    const errors = [{ path: 'delivery_period', message: 'Fully booked' }];
+    const calls = givenApi(updateOrder, ({ body }) =>
+      body.outside
+        ? { data: anOrder({ ...fields, version: 2 }) }
+        : Response.json({ code: 'ORDER.OUTSIDE', message: 'Fully booked', errors }, { status: 422 }),
+    );
+    givenApi(getOrder, () => ({ data: anOrder(fields) }));
+    open(anOrder(fields));
+    goTo(/^Basic/);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '10:00' } });
+    save();
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^Fully booked\./)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await screen.findByText('Fully booked');
+    expect(screen.getByLabelText('From')).toHaveProperty('value', '10:00');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
+    expect(calls.map(({ body }) => body.outside)).toEqual([undefined, undefined, true]);
+  });
+
   it('says what to do about the total of an order paid by hand', () => {
     open(anOrder(makePaidLine('Florist')));
     press('Take Posy b out');

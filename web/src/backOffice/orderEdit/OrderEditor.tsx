@@ -72,6 +72,7 @@ export function OrderEditor({ order }: { order: Order }) {
           saveLabel={theirs ? 'Save mine over theirs' : labelSave(difference)}
         />
       </EditForm>
+      {edit.dialog}
     </FormProvider>
   );
 }

@@ -31,8 +31,10 @@ const labels: Readonly<Record<keyof EditValues, string>> = {
 /** The server's names → the form's. */
 export const fieldNames = {
   deliveryDay: 'day',
+  delivery_period: 'start',
   'delivery_period.start_time': 'start',
   'delivery_period.stop_time': 'stop',
+  location: 'address',
   'location.address': 'address',
   unitOffice: 'address',
   'recipient.fio': 'recipientName',

@@ -8,7 +8,8 @@ import { FormRejection } from '#components/form/rejections.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
-import { loadOrder, sendOrderChange } from '../orders/orderCalls.ts';
+import { loadOrder, type OrderChange, sendOrderChange } from '../orders/orderCalls.ts';
+import { type Ask, useConfirm } from '../useConfirm.tsx';
 import { type EditValues, fieldNames, listEdits, readOrder, rebase, toChange } from './editValues.ts';
 
 const staleMessage = 'Nothing is saved yet. Compare, then save again.';
@@ -53,15 +54,33 @@ function useEditForm(order: Order) {
   return { form, base, values, changes, theirs, start, takeNewest };
 }
 
+/** Asks before a time or place is saved that the shop does not offer; nothing is saved until then. */
+async function sendOrAsk(order: Order, change: OrderChange, ask: Ask): Promise<Order> {
+  try {
+    return await sendOrderChange(order, change);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ORDER.OUTSIDE') throw error;
+    const isSure = await ask({
+      title: 'Your shop does not offer this',
+      text: `${error.errors.map(({ message }) => `${message}.`).join(' ')} The buyer is told once it is saved.`,
+      confirm: 'Save anyway',
+      keep: 'Keep editing',
+    });
+    if (!isSure) throw error;
+    return sendOrderChange(order, { ...change, outside: true });
+  }
+}
+
 export function useOrderEdit(order: Order) {
   const { start, takeNewest, ...edit } = useEditForm(order);
   const { form, base } = edit;
   const { revalidate, replace } = useAnswers();
+  const { ask, dialog } = useConfirm();
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames,
     async save(mine) {
       try {
-        const saved = await sendOrderChange(base, await toChange(mine, readOrder(base)));
+        const saved = await sendOrAsk(base, await toChange(mine, readOrder(base)), ask);
         start(saved);
         await replace(getOrder, () => ({ data: saved }), { id: saved.id });
         void revalidate(getOrder, listOrders);
@@ -77,5 +96,5 @@ export function useOrderEdit(order: Order) {
       }
     },
   });
-  return { ...edit, onSubmit, busy, discard: () => start(base), takeTheirs: start };
+  return { ...edit, dialog, onSubmit, busy, discard: () => start(base), takeTheirs: start };
 }
