@@ -2,12 +2,16 @@
 
 import { EditorToolbar } from '@bloomkin/web/backOffice/documents/editor/EditorToolbar.tsx';
 import { extensions } from '@bloomkin/web/backOffice/documents/editor/extensions.ts';
+import { tidyPastedHtml } from '@bloomkin/web/backOffice/documents/editor/pastedHtml.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function open(content: string) {
   givenDialogs();
@@ -62,5 +66,58 @@ describe('the editor of documents', () => {
     fireEvent.keyDown(editor.view.dom, { key: 'Escape' });
     expect(isTaken('Tab')).toBe(false);
     expect(editor.getText()).toBe('Privacy');
+  });
+});
+
+const wordItem = (text: string, marker = '·', level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`;
+const list = (tag: string, ...items: string[]) =>
+  `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+
+describe('text pasted into the editor', () => {
+  it.each([
+    ['cells', '<table><tr><td>Day</td><td>Price</td></tr></table>', '<p>Day | Price</p>'],
+    [
+      'rows of a spreadsheet',
+      '<table><colgroup><col></colgroup><tbody><tr><th>Day</th><th>Price</th></tr><tr><td>Fri</td><td>$12</td></tr></tbody></table>',
+      '<p>Day | Price</p><p>Fri | $12</p>',
+    ],
+    [
+      'letters and blocks in cells',
+      '<table><tr><td><b>Day</b><br>off</td><td><p>One</p><p>Two</p></td></tr></table>',
+      '<p><strong>Day</strong> off | One Two</p>',
+    ],
+    [
+      'an empty cell, and no empty row',
+      '<table><tr><td>A</td><td></td><td>C</td></tr><tr><td> </td></tr></table>',
+      '<p>A | | C</p>',
+    ],
+    ['bullets of Word', wordItem('Roses') + wordItem('Lilies'), list('ul', '<p>Roses</p>', '<p>Lilies</p>')],
+    [
+      'numbers of Word',
+      wordItem('Roses', '1.') + wordItem('Lilies', '2.'),
+      list('ol', '<p>Roses</p>', '<p>Lilies</p>'),
+    ],
+    [
+      'levels of Word',
+      wordItem('Roses') + wordItem('Red', 'o', 2) + wordItem('Lilies'),
+      list('ul', `<p>Roses</p>${list('ul', '<p>Red</p>')}`, '<p>Lilies</p>'),
+    ],
+    [
+      'bullets, text and letters of Word',
+      `${wordItem('Roses')}<p>And</p>${wordItem('Lilies', 'a)')}`,
+      `${list('ul', '<p>Roses</p>')}<p>And</p>${list('ol', '<p>Lilies</p>')}`,
+    ],
+  ])('keeps %s', (_, pasted, html) => {
+    const editor = new Editor({
+      element: document.createElement('div'),
+      extensions,
+      content: '',
+      editorProps: { transformPastedHTML: tidyPastedHtml },
+    });
+    // Unknown to jsdom.
+    vi.stubGlobal('ClipboardEvent', Event);
+    editor.view.pasteHTML(pasted);
+    expect(editor.getHTML()).toBe(html);
   });
 });

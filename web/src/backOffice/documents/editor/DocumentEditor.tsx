@@ -3,6 +3,7 @@ import { pluralise } from '#components/text/pluralise.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { EditorFrame } from './editorStyles.ts';
 import { extensions } from './extensions.ts';
+import { tidyPastedHtml } from './pastedHtml.ts';
 
 interface DocumentEditorProps {
   label: string;
@@ -19,6 +20,7 @@ export function DocumentEditor({ label, initial, onChange }: DocumentEditorProps
     onUpdate: (change) => onChange(change.editor.getHTML()),
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML: tidyPastedHtml,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
   });
