@@ -1,6 +1,7 @@
 import { sell } from '@bloomkin/lambdas/settlement/settlement.ts';
 import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
 import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
+import { Pages } from '@bloomkin/lambdas/statement/pdf/page.ts';
 import { writeStatementPdf } from '@bloomkin/lambdas/statement/pdf/writeStatementPdf.ts';
 import { writeStatementCsv } from '@bloomkin/lambdas/statement/statementCsv.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
@@ -12,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
-import { readPdfText } from '#support/pdfText.ts';
+import { readPdfLines, readPdfText } from '#support/pdfText.ts';
 import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
@@ -166,6 +167,14 @@ describe('a statement', () => {
     expect(writeStatementCsv(lines)).toContain(`"${about}"`);
     const texts = readPdfText(Buffer.from(await writeStatementPdf(built)));
     expect(texts).toContainEqual(expect.stringContaining('2 × Dusk, Grand'));
+  });
+
+  it('ends right-aligned text at its edge as drawn, without kerning', async () => {
+    const pages = await Pages.create('Kerning', 'Bloomkin', new Date());
+    pages.text(100, 50, 'AVAV', { right: true });
+    const [line] = readPdfLines(Buffer.from(await pages.document.save()));
+    // Helvetica's A and V are 667 thousandths wide.
+    expect(line?.x).toBeCloseTo(100 - 4 * 6.67, 2);
   });
 
   it('is for the company’s own florist and admins', async () => {

@@ -35,6 +35,10 @@ function toPrintable(text: string, font: PDFFont): string {
   return [...text.replaceAll('−', '–')].map(print).join('');
 }
 
+/** As drawn: the library measures kerning, but draws none. */
+const measure = (text: string, font: PDFFont, size: number): number =>
+  [...text].reduce((width, letter) => width + font.widthOfTextAtSize(letter, size), 0);
+
 /** The origin is top left, as on a screen. */
 export class Pages {
   readonly document: PDFDocument;
@@ -80,7 +84,7 @@ export class Pages {
     const { size = 10, bold = false, colour = colours.ink, right = false } = style;
     const font = bold ? this.bold : this.regular;
     const printable = toPrintable(text, font);
-    const start = right ? x - font.widthOfTextAtSize(printable, size) : x;
+    const start = right ? x - measure(printable, font, size) : x;
     this.page.drawText(printable, { x: start, y: pageHeight - y, size, font, color: colour });
   }
 
@@ -100,7 +104,7 @@ export class Pages {
     const lines: string[] = [];
     for (const word of toPrintable(text, font).split(/\s+/)) {
       const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-      if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && measure(longer, font, size) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
@@ -110,7 +114,7 @@ export class Pages {
     const { size = 10, bold = false } = style;
     const font = bold ? this.bold : this.regular;
     let shown = toPrintable(text, font);
-    while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > width) shown = `${shown.slice(0, -2)}…`;
+    while (shown.length > 1 && measure(shown, font, size) > width) shown = `${shown.slice(0, -2)}…`;
     this.text(x, y, shown, style);
   }
 
