@@ -56,6 +56,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     timeoutSeconds: 28,
     settings: ['MEDIA_BUCKET'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['productsOfCompany'],
     media: ['PutObject', 'DeleteObject'],
   }),
   productTypes: group('productTypes', {

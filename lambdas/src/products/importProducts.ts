@@ -54,8 +54,10 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
     unchanged: count('unchanged'),
     failed: count('error'),
     ignored_columns: ignoredColumns.map((column) => truncate(column, longestCell)),
-    rows: rows
-      .filter(({ result }) => result === 'error')
+    rows: [
+      ...rows.filter(({ result }) => result === 'error'),
+      ...rows.filter(({ result, warnings = [] }) => result !== 'error' && warnings.length > 0),
+    ]
       .slice(0, listedRows)
       .map(shorten),
   };
@@ -63,15 +65,19 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
 };
 
 /** A function answers at most 6 MB, whatever the file. */
-const shorten = ({ sku, name, errors, ...row }: ImportedRow): ImportedRow => ({
+const shorten = ({ sku, name, errors, warnings, ...row }: ImportedRow): ImportedRow => ({
   ...row,
   sku: truncate(sku, longestCell),
   name: truncate(name, longestCell),
-  errors: errors.slice(0, listedFaults).map(({ column, message }) => ({
+  errors: shortenMessages(errors),
+  ...(warnings && { warnings: shortenMessages(warnings) }),
+});
+
+const shortenMessages = (messages: ImportedRow['errors']): ImportedRow['errors'] =>
+  messages.slice(0, listedFaults).map(({ column, message }) => ({
     column: truncate(column, longestCell),
     message: truncate(message, longestMessage),
-  })),
-});
+  }));
 
 /** A company's own types take precedence over market types of the same name. */
 const typesFor = (companyId: CompanyId, types: readonly ProductTypeItem[]) => [

@@ -10,6 +10,7 @@ import { Photo } from '@bloomkin/shared/schemas/product.ts';
 import * as z from 'zod';
 import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { inBatches } from '../table/inBatches.ts';
 import { type Get, get, getMany, queryIndex } from '../table/read.ts';
 import { patch, put, remove, replace, type Write } from '../table/transact.ts';
 
@@ -126,6 +127,12 @@ export async function findProductsBySku(
 export async function listProductIds(companyId: CompanyId): Promise<ProductId[]> {
   const rows = await queryIndex(productEntity, 'productsOfCompany', { companyId });
   return rows.map(({ id }) => id);
+}
+
+export async function listProductsOfCompany(companyId: CompanyId): Promise<ProductItem[]> {
+  const ids = await listProductIds(companyId);
+  const batches = await inBatches(ids, 100, findProducts);
+  return batches.flatMap((products) => [...products.values()]);
 }
 
 export const insertProduct = (product: ProductItem) => ({

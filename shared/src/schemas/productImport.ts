@@ -7,13 +7,17 @@ export const ProductImportForm = z.object({
   company_id: CompanyId.optional(),
 });
 
+const CellMessage = z.object({ column: z.string(), message: z.string() });
+
 /** Row number in the spreadsheet; the header is row 1. */
 export const ImportedRow = z.object({
   row: z.int(),
   sku: z.string(),
   name: z.string(),
   result: z.enum(['create', 'update', 'unchanged', 'error']),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(CellMessage),
+  /** In a preview: SKUs and sizes that look like existing ones, changed by a spreadsheet. */
+  warnings: z.array(CellMessage).optional(),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;
 
@@ -25,7 +29,7 @@ export const ProductImport = z.object({
   failed: z.int(),
   /** Columns that are ignored. */
   ignored_columns: z.array(z.string()),
-  /** The first 200 rows with faults, each with its first ten. */
+  /** The first 200 rows with faults or warnings, each with its first ten; faults first. */
   rows: z.array(ImportedRow),
 });
 export type ProductImport = z.output<typeof ProductImport>;

@@ -74,6 +74,53 @@ describe('an import', () => {
     expect(text).toMatch(/^Marlo & Fern,MARKET-1,/m);
   });
 
+  it('says in the preview which product an SKU changed by a spreadsheet looks like', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const skus = [
+      '00123',
+      'DEC-12',
+      'RB-01',
+      '9310012345678',
+      '3-5',
+      'MAR2024',
+      '1-2-2025',
+      '12.50',
+      '9310012345678901234',
+    ];
+    await florist.stock(skus.map((sku) => ({ sku, name: `Posy ${sku}` })));
+    const rows = [
+      ['123', '00123'],
+      ['0123', '00123'],
+      ['12-Dec', 'DEC-12'],
+      ['Dec-12', 'DEC-12'],
+      ['rb-01', 'RB-01'],
+      ['3-May', '3-5'],
+      ['5-Mar', '3-5'],
+      ['Mar-24', 'MAR2024'],
+      ['1/02/2025', '1-2-2025'],
+      ['12.5', '12.50'],
+      ['9310012345678900000', '9310012345678901234'],
+    ] as const;
+    const strange = ['124', 'Dec-13', 'RB-02', '5-Apr', '4-Mar-24', 'ROSE-3', '5-3', '12-5'];
+    const csv = [header, ...[...rows.map(([sku]) => sku), ...strange].map((sku) => line(sku))].join('\n');
+    const preview = await florist.import(csv, { dryRun: true });
+    expect(preview).toMatchObject({ created: rows.length + strange.length, failed: 0 });
+    const found = preview.rows.map(({ sku, warnings = [] }) => [sku, warnings.map(({ message }) => message)]);
+    expect(found).toEqual(
+      rows.map(([sku, like]) => [sku, [expect.stringContaining(`Looks like ${like}, Posy ${like}.`)]]),
+    );
+    expect((await florist.import(csv)).rows).toEqual([]);
+  });
+
+  it('says which size looks like a date', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const csv = 'sku,name,category,type,size 1,size 1 sku,size 1 price\nA,Posy,Roses,Bouquet,3-May,A1,40';
+    const { rows } = await florist.import(csv, { dryRun: true });
+    expect(rows.map(({ warnings }) => warnings)).toEqual([
+      [{ column: 'size 1', message: expect.stringContaining('Looks like a date.') }],
+    ]);
+  });
+
   it('makes each product once when it is sent twice at once', async () => {
     const florist = await OfficeFlorist.open(test.backend);
     const csv = [header, ...Array.from({ length: 60 }, (_, at) => line(`T-${at}`))].join('\n');

@@ -155,10 +155,10 @@ describe('a CSV file', () => {
     expect(rows[0]?.cells.get('price')).toBe(price);
   });
 
-  it.each(['9.31001E+12', '9.31E+12', '1e+10'])(
+  it.each(['9.31001E+12', '9.31E+12', '9,31E+12', '1e+10'])(
     'refuses the SKU %s, which a spreadsheet shortened',
     (sku) => {
-      const { rows } = readRows(Buffer.from(`sku,name\n${sku},Roses`), names);
+      const { rows } = readRows(Buffer.from(`sku,name\n"${sku}",Roses`), names);
       expect(rows[0]?.errors.map(({ column }) => column)).toEqual(['sku']);
     },
   );
@@ -187,17 +187,35 @@ describe('a row', () => {
     expect(fieldsOf({ ...fresh, category: 'gifts > for mum' }).categoryId).toBe('mum');
   });
 
-  it.each(['Gifts\u00a0> For Mum', 'Gifts>For Mum', 'gifts  >  for mum', 'GIFTS >for\u00a0 mum'])(
-    'finds the category %j whatever its spaces',
-    (path) => expect(fieldsOf({ ...fresh, category: path }).categoryId).toBe('mum'),
+  it.each([
+    'Gifts\u00a0> For Mum',
+    'Gifts>For Mum',
+    'gifts  >  for mum',
+    'GIFTS >for\u00a0 mum',
+    'Gifts\u2003>\u2003For Mum',
+    'Gifts >\tFor\tMum',
+    'Gifts >\nFor Mum',
+    'Gifts\u3000> For\u3000Mum',
+    'Gifts\u202f>For\u2009Mum',
+    '\u00a0 Gifts > For Mum \u0085',
+    'Gifts> For\u2028Mum',
+  ])('finds the category %j whatever its spaces', (path) =>
+    expect(fieldsOf({ ...fresh, category: path }).categoryId).toBe('mum'),
   );
 
   it.each([
     ['draft', false],
     ['archived', false],
     ['Hidden', false],
+    ['private', false],
+    ['unlisted', false],
+    ['OFF', false],
+    ['-1', false],
     ['published', true],
+    ['publish', true],
     ['Live', true],
+    ['TRUE', true],
+    ['Available', true],
   ])('reads the status %s of another shop', (status, active) => {
     expect(fieldsOf({ ...fresh, active: status }).active).toBe(active);
   });
@@ -217,9 +235,28 @@ describe('a row', () => {
     expect(fieldsOf({ ...fresh, description }).description).toBe(text);
   });
 
-  it('takes a number with its unit', () => {
-    expect(fieldsOf({ ...fresh, height: '40 cm' }).parameters[0]?.values).toEqual(['40']);
-    expect(errorsOf({ ...fresh, height: '40 kg' })).toEqual(['height']);
+  it.each(['40', '40 cm', '40cm', '40 CM', '40\u00a0cm', '40.0 cm', '40  cm'])(
+    'takes the number %j with its unit or without',
+    (height) =>
+      expect(fieldsOf({ ...fresh, height }).parameters[0]?.values).toEqual([
+        height.includes('.') ? '40.0' : '40',
+      ]),
+  );
+
+  it.each(['40 kg', 'cm', 'forty', '40 x 20 cm'])('asks for a number instead of %j', (height) => {
+    const planned = planRow(columns({ ...fresh, height }), undefined, names);
+    expect('errors' in planned && planned.errors).toMatchObject([
+      { column: 'height', message: expect.stringContaining('is not a number such as 20') },
+    ]);
+  });
+
+  it.each([
+    ['type', 'BOUQUET'],
+    ['type', '\u00a0Bouquet '],
+    ['colour', 'red;\u00a0PINK'],
+    ['price (parameter)', ' LOW\u2003'],
+  ])('finds the %s %j whatever its spaces and letters', (column, cell) => {
+    expect(errorsOf({ ...fresh, [column]: cell })).toEqual([]);
   });
 
   it('names each column that is wrong', () => {

@@ -148,6 +148,15 @@ describe('the products of all florists', () => {
     expect(screen.getByText('And 1,200 more rows.')).toBeTruthy();
   });
 
+  it('lists what looks like an existing product apart from faults', () => {
+    const message = 'Looks like 00123, Aster.';
+    const row = { row: 2, sku: '123', name: 'Aster', result: 'create' as const, errors: [] };
+    const sums = { dry_run: true, created: 1, updated: 0, unchanged: 0, failed: 0, ignored_columns: [] };
+    render(<ImportResult result={{ ...sums, rows: [{ ...row, warnings: [{ column: 'sku', message }] }] }} />);
+    expect(within(screen.getByRole('region', { name: 'Rows to look at' })).getByText(message)).toBeTruthy();
+    expect(screen.queryByText('Rows to correct')).toBeNull();
+  });
+
   it.each([
     ['', null],
     ['?company=florist-7', 'florist-7'],

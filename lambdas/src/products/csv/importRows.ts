@@ -6,8 +6,9 @@ import type { ImportedRow } from '@bloomkin/shared/schemas/productImport.ts';
 import { ulid } from 'ulid';
 import { inBatches } from '#table/inBatches.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
-import { findProductsBySku, type ProductItem } from '../productEntity.ts';
+import { findProductsBySku, listProductsOfCompany, type ProductItem } from '../productEntity.ts';
 import { type ProductWrite, saveProducts } from '../saveProduct.ts';
+import { findLikeSizes, findLikeSkus, indexSkus, type SkuIndex } from './lookalikes.ts';
 import { type Names, planRow, type RowFields } from './planRow.ts';
 import type { CellError, RowCells } from './productColumns.ts';
 import { type FileRow, listSkuCells } from './readRows.ts';
@@ -26,13 +27,22 @@ interface Import {
   now: Date;
 }
 
+interface Batch extends Import {
+  /** In a preview. */
+  skuIndex: SkuIndex | undefined;
+}
+
 interface Imported {
   rows: ImportedRow[];
   /** The log's version; undefined when nothing was written. */
   version: string | undefined;
 }
 
-export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
+export async function importRows({ rows, ...options }: Import): Promise<Imported> {
+  const rest = {
+    ...options,
+    skuIndex: options.isDryRun ? indexSkus(await listProductsOfCompany(options.companyId)) : undefined,
+  };
   const isSized = rows.some(({ cells }) => hasSizeColumns(cells));
   const size = isSized ? sizedRowsPerTransaction : rowsPerTransaction;
   const batches = await inBatches(rows, size, (batch) => importBatch({ ...rest, rows: batch }));
@@ -45,13 +55,13 @@ export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
 const latest = (a: string | undefined, b: string | undefined) => ((a ?? '') > (b ?? '') ? a : b);
 
 /** Retries the batch when a product changed since the read. */
-const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise<Imported> =>
+const importBatch = ({ companyId, rows, names, isDryRun, skuIndex, now }: Batch): Promise<Imported> =>
   retryOnConflict(async () => {
     const skus = rows.flatMap(({ errors, cells }) =>
       errors.length === 0 ? listSkuCells(cells).map(([, sku]) => sku) : [],
     );
     const owners = await findProductsBySku(companyId, [...new Set(skus.filter(isSku))]);
-    const planned = rows.map((row) => planOne(row, owners, names));
+    const planned = rows.map((row) => planOne(row, owners, names, skuIndex));
     const writes = planned.flatMap(({ fields, read }) =>
       fields ? [toWrite(fields, read, companyId, now)] : [],
     );
@@ -71,7 +81,12 @@ interface Planned {
 
 type Owners = ReadonlyMap<string, ProductItem>;
 
-function planOne({ row, sku, cells, errors }: FileRow, owners: Owners, names: Names): Planned {
+function planOne(
+  { row, sku, cells, errors }: FileRow,
+  owners: Owners,
+  names: Names,
+  skuIndex: SkuIndex | undefined,
+): Planned {
   const owner = owners.get(sku);
   const read = owner?.sku === sku ? owner : undefined;
   const planned = planRow(cells, read, names);
@@ -81,11 +96,15 @@ function planOne({ row, sku, cells, errors }: FileRow, owners: Owners, names: Na
     ...findTaken(cells, owners, read),
     ...('errors' in planned ? planned.errors : []),
   ];
+  const warnings = skuIndex && [
+    ...findLikeSkus(cells, skuIndex, (each) => owners.has(each)),
+    ...findLikeSizes(cells, read),
+  ];
   if (faults.length > 0 || 'errors' in planned)
     return { answer: { ...about, result: 'error', errors: faults }, read };
   const { fields } = planned;
   if (read && isSame(fields, read)) return { answer: { ...about, result: 'unchanged', errors: [] }, read };
-  return { answer: { ...about, result: read ? 'update' : 'create', errors: [] }, fields, read };
+  return { answer: { ...about, result: read ? 'update' : 'create', errors: [], warnings }, fields, read };
 }
 
 const findTaken = (cells: RowCells, owners: Owners, read: ProductItem | undefined): CellError[] =>

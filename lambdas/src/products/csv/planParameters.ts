@@ -42,7 +42,9 @@ export function planParameters({ cells, type, allTypes, stored }: ParameterInput
 }
 
 function readValues({ type, unit, values: allowed }: Definition, cell: string): string[] {
-  const plain = type === 'number' && unit && cell.endsWith(unit) ? cell.slice(0, -unit.length).trim() : cell;
+  const text = normalise(cell);
+  const hasUnit = type === 'number' && unit && /\d/.test(text) && text.endsWith(normalise(unit));
+  const plain = hasUnit ? text.slice(0, -normalise(unit).length).trim() : cell;
   const values = type === 'list' ? splitValues(cell) : [plain].filter((value) => value !== '');
   return values.map((value) => allowed.find((each) => normalise(each) === normalise(value)) ?? value);
 }

@@ -81,8 +81,9 @@ const toParameterCell = ({ name, values }: ParameterCell) => ({
   cell: joinValues(values),
 });
 
-const yes = /^(yes|y|true|1|active|published|visible|enabled|live)$/i;
-const no = /^(no|n|false|0|inactive|draft|archived|unpublished|hidden|disabled)$/i;
+const yes = /^(yes|y|true|1|on|active|publish|published|visible|enabled|available|live)$/i;
+const no =
+  /^(no|n|false|0|-1|off|inactive|draft|pending|private|archived|unlisted|unpublished|hidden|disabled|unavailable)$/i;
 export const yesNoFault = 'Write yes or no';
 
 /** An empty cell means `current`; undefined for anything but yes or no. */

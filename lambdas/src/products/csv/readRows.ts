@@ -81,7 +81,7 @@ function plainAmount(cell: string, hasDecimalCommas: boolean): string {
     : amount.replace(/(\.\d\d)00$/, '$1');
 }
 
-const shortened = /^\d+(?:\.\d+)?E\+\d+$/i;
+const shortened = /^\d+(?:[.,]\d+)?E\+\d+$/i;
 const findShortened = (cells: RowCells): CellError[] =>
   listSkuCells(cells)
     .filter(([, sku]) => shortened.test(sku))

@@ -7,6 +7,9 @@ export function ImportResult({ result }: { result: ProductImport }) {
   const { dry_run, created, updated, unchanged, failed, ignored_columns } = result;
   const bad = result.rows.filter((row) => row.result === 'error');
   const faults = bad.flatMap(({ row, sku, errors }) => errors.map((error) => ({ row, sku, ...error })));
+  const doubts = result.rows.flatMap(({ row, sku, result: kind, warnings = [] }) =>
+    kind === 'error' ? [] : warnings.map((warning) => ({ row, sku, ...warning })),
+  );
   const unlisted = failed - bad.length;
   const sums = [
     { label: dry_run ? 'New' : 'Added', count: created },
@@ -34,35 +37,50 @@ export function ImportResult({ result }: { result: ProductImport }) {
       {faults.length > 0 && (
         <Faults>
           <h3>{dry_run ? 'Rows to correct' : 'Rows that were left out'}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label="Rows with faults">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Row</th>
-                  <th scope="col">SKU</th>
-                  <th scope="col">Column</th>
-                  <th scope="col">Why</th>
-                </tr>
-              </thead>
-              <tbody>
-                {faults.map(({ row, sku, column, message }) => (
-                  <tr key={`${row} ${column}`}>
-                    <td className="num">{row}</td>
-                    <td>{sku}</td>
-                    <td>{column}</td>
-                    <td>{message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <CellMessages label="Rows with faults" messages={faults} />
           {unlisted > 0 && <p>And {pluralise(unlisted, 'more row')}.</p>}
           {dry_run && (
             <p>You can import the good rows now and the corrected file later: nothing is added twice.</p>
           )}
         </Faults>
       )}
+      {doubts.length > 0 && (
+        <Faults>
+          <h3>Rows to look at before you import</h3>
+          <CellMessages label="Rows to look at" messages={doubts} />
+        </Faults>
+      )}
     </>
   );
 }
+
+interface CellMessagesProps {
+  label: string;
+  messages: readonly { row: number; sku: string; column: string; message: string }[];
+}
+
+const CellMessages = ({ label, messages }: CellMessagesProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section tabIndex={0} aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">SKU</th>
+          <th scope="col">Column</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map(({ row, sku, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td className="num">{row}</td>
+            <td>{sku}</td>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
