@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
+import { toInvoicer } from '../orders/invoicer.ts';
 import { newLine } from '../orders/newLine.ts';
 import type { OrderDetails } from '../orders/orderDetails.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
@@ -35,6 +36,7 @@ export function newOrder(
     cartHash: cart.hash,
     userId: cart.userId,
     ...toSeller(company, store),
+    ...toInvoicer(company, { createdAt: now.toISOString(), timeZone: store.timeZone }),
     deliverAt:
       cart.day && cart.period
         ? toInstant(cart.day, cart.period.startTime, store.timeZone).toISOString()

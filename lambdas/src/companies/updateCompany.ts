@@ -36,7 +36,7 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
   });
 };
 
-/** Repeats a lookup that failed before, even for the same ABN. */
+/** Repeats a lookup that failed before, and a day later one without GST: a business may register later. */
 async function checkAbn(
   company: CompanyItem,
   { inn }: Fields,
@@ -44,10 +44,14 @@ async function checkAbn(
 ): Promise<Partial<Pick<CompanyItem, 'abn' | 'register'>>> {
   if (inn === undefined) return {};
   const abn = readAbn(inn);
-  if (abn === company.abn && company.register) return {};
+  if (abn === company.abn && company.register && !mayHaveGstNow(company.register, now)) return {};
   if (abn !== company.abn && (await findCompanyIdByAbn(abn))) throw new AppError('COMPANY.INN.TAKEN');
-  return { abn, register: await checkRegister(abn, now) };
+  const register = await checkRegister(abn, now);
+  return { abn, register: register ?? (abn === company.abn ? company.register : null) };
 }
+
+const mayHaveGstNow = ({ gstSince, checkedAt }: NonNullable<CompanyItem['register']>, now: Date): boolean =>
+  gstSince === null && now.getTime() - Date.parse(checkedAt) > 24 * 3_600_000;
 
 const editedFields = (current: CompanyItem, body: Fields) => ({
   name: body.name ?? current.name,

@@ -2,6 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { canEditCompany, canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
+import { fillInvoicer } from './invoicer.ts';
 import { type OrderItem, readHistory } from './orderEntity.ts';
 import { recordOpened } from './orderOpenedEntity.ts';
 import { toOrder } from './toOrder.ts';
@@ -12,12 +13,13 @@ export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller
   const order = await getVisibleOrder(caller, params.id);
   const named = canEditOrder(caller, order);
   const seesPayout = canEditCompany(caller, order.companyId);
-  const [history, payout] = await Promise.all([
+  const [history, invoiced, payout] = await Promise.all([
     readHistory(order),
+    fillInvoicer(order),
     seesPayout ? toPayout(order) : undefined,
     isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
   ]);
-  return { data: { ...toOrder({ ...order, history }, { named }), ...(payout && { payout }) } };
+  return { data: { ...toOrder({ ...invoiced, history }, { named }), ...(payout && { payout }) } };
 };
 
 /** Only while the florist may be reminded of it; an unpaid order is not theirs to accept yet. */

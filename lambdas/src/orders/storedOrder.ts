@@ -118,6 +118,10 @@ export const StoredOrder = OrderDetails.extend({
   companyName: z.string(),
   companyBrand: z.string(),
   companyLogo: z.string().nullable(),
+  /** Absent in orders of before invoices existed. */
+  companyAbn: z.string().optional(),
+  /** On the day of the order; absent when the business register had not answered. */
+  isGstRegistered: z.boolean().optional(),
   storeId: StoreId,
   storeName: z.string(),
   storeAddress: z.string(),

@@ -48,6 +48,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
       brand: order.companyBrand,
       logo: order.companyLogo,
     },
+    supplier: toSupplier(order),
     deliveryDate: order.deliverAt,
     timezone: order.timeZone,
     store_id: order.storeId,
@@ -64,6 +65,9 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     updated_at: order.updatedAt,
   };
 }
+
+const toSupplier = ({ companyName: name, companyAbn: abn, isGstRegistered }: OrderItem): Order['supplier'] =>
+  abn === undefined ? null : { name, abn, gst_registered: isGstRegistered ?? false };
 
 const toItem = (line: OrderLine, { companyId }: OrderItem): Order['items'][number] => ({
   product: {

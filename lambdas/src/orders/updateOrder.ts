@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import type { Author } from './historyLine.ts';
+import { fillInvoicer } from './invoicer.ts';
 import { recordOrderEdit } from './orderActs.ts';
 import { type OrderChange, refuseSecondEdit } from './orderChange.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -42,7 +43,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
       return (await saveOrder(current, next, act)) ? next : conflict;
     },
   );
-  return { data: toOrder(saved, { named: canEdit }) };
+  return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };
 };
 
 const stale = (order: OrderItem, named: boolean) =>

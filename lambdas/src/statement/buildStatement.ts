@@ -42,7 +42,13 @@ export function buildStatement(facts: StatementFacts): Statement {
       })
     : undefined;
   return {
-    company: { id: company.id, name: company.name, abn: company.abn, address: facts.address },
+    company: {
+      id: company.id,
+      name: company.name,
+      abn: company.abn,
+      address: facts.address,
+      gst_since: company.register?.gstSince ?? null,
+    },
     platform: { ...platform },
     ...{ month, from, to, timezone: timeZone, is_final: isFinal },
     commission_percents: percents,

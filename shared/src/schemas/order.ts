@@ -139,6 +139,8 @@ export const Order = z.object({
   company_info: z
     .object({ id: CompanyId, name: z.string(), brand: z.string(), logo: z.string().nullable() })
     .nullable(),
+  /** Who invoices the buyer, as on the day of the order; `abn` is without spaces. */
+  supplier: z.object({ name: z.string(), abn: z.string(), gst_registered: z.boolean() }).nullish(),
   fio: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -54,7 +54,13 @@ export const StatementDispute = z.object({
 });
 
 export const Statement = z.object({
-  company: z.object({ id: CompanyId, name: z.string(), abn: z.string(), address: z.string() }),
+  company: z.object({
+    id: CompanyId,
+    name: z.string(),
+    abn: z.string(),
+    address: z.string(),
+    gst_since: z.string().nullish(),
+  }),
   platform: z.object({ name: z.string(), abn: z.string(), address: z.string(), email: z.string() }),
   month: StatementMonth,
   from: z.string(),

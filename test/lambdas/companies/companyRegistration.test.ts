@@ -5,6 +5,7 @@ import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { parseAbn } from '@bloomkin/shared/rules/abn.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
+import { connectModules } from '#support/handlerClient.ts';
 import { newAbn, newBuyer } from '#support/people.ts';
 import { pickProduct, placeOrder } from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
@@ -136,6 +137,23 @@ describe('the business register', () => {
     test.world.faults.clear();
     const saved = await api.call(companies.updateCompany, { params: { id: data.id }, body: { inn } });
     expect(saved.data.register?.gst_since).toBe('2019-07-01');
+  });
+
+  it('is asked again a day after an answer without GST', async () => {
+    const { api, company } = await registerFlorist();
+    connectModules(test.world);
+    const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
+    const { exists } = await import('@bloomkin/lambdas/table/condition.ts');
+    const { id, inn } = company;
+    const saveLater = async (hours: number) => {
+      const checkedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const register = { name: 'MARLO', gstSince: null, checkedAt };
+      await patchItem(companyEntity, { id }, { set: { register } }, exists());
+      const { data } = await api.call(companies.updateCompany, { params: { id }, body: { inn } });
+      return data.register?.gst_since;
+    };
+    expect([await saveLater(23), await saveLater(25)]).toEqual([null, '2019-07-01']);
   });
 });
 

@@ -169,6 +169,24 @@ describe('a statement', () => {
     expect(texts).toContainEqual(expect.stringContaining('2 × Dusk, Grand'));
   });
 
+  it.each([
+    ['2020-01-01', 'your buyers’ tax invoices carry'],
+    ['2026-06-01', 'your buyers’ invoices for'],
+    [null, 'your buyers’ invoices for'],
+  ])('says what buyers get from a florist with GST since %s', async (gstSince, said) => {
+    const { company } = aFlorist('Petal');
+    const register = { name: 'PETAL', gstSince, checkedAt: '2026-05-01T00:00:00Z' };
+    const built = buildStatement({
+      ...{ company: { ...company, register }, address: '', timeZone: 'Australia/Sydney', month: '2026-05' },
+      platform: { name: 'Bloomkin', abn: '', address: '', email: '', isGstRegistered: true },
+      ...{ openingCents: 0, lines: [], open: [], disputes: [], check: undefined },
+      now: new Date('2026-06-01T00:00:00Z'),
+    });
+    const text = readPdfText(Buffer.from(await writeStatementPdf(built))).join(' ');
+    expect(text).toContain(said);
+    expect(/tax invoices|the GST in the/.test(text)).toBe(said.includes('tax'));
+  });
+
   it('ends right-aligned text at its edge as drawn, without kerning', async () => {
     const pages = await Pages.create('Kerning', 'Bloomkin', new Date());
     pages.text(100, 50, 'AVAV', { right: true });

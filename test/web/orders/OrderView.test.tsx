@@ -95,6 +95,41 @@ describe('an order', () => {
   });
 
   it.each([
+    [true, 'Tax invoice', 'Total includes GST of$9.23'],
+    [false, 'Invoice', 'Total$101.50Paid by card.'],
+  ])('prints an invoice when GST registration is %s', async (gst_registered, title, text) => {
+    const papers: string[] = [];
+    vi.stubGlobal('print', () =>
+      papers.push(document.querySelector('body > div:last-child')?.textContent ?? ''),
+    );
+    const supplier = { name: 'Petal & Twine Pty Ltd', abn: '13699001011', gst_registered };
+    givenOrder(() => ({ ...paidBy('Card payment'), supplier, charged: 101.5, fio: 'Ruby Tran' }));
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: title }));
+    await waitFor(() => expect(papers).toHaveLength(1));
+    for (const part of [
+      title,
+      'Petal & Twine Pty Ltd',
+      'ABN 13 699 001 011',
+      '21 November 2026',
+      'Ruby Tran',
+      text,
+    ])
+      expect(papers[0]).toContain(part);
+    expect(/tax invoice|gst/i.test(papers[0] ?? '')).toBe(gst_registered);
+  });
+
+  it('offers no invoice until it is paid', async () => {
+    givenOrder(() => ({
+      ...orderOf(),
+      supplier: { name: 'Petal', abn: '13699001011', gst_registered: true },
+    }));
+    await show();
+    await screen.findByRole('button', { name: /Pay now/ });
+    expect(screen.queryByRole('button', { name: /nvoice/ })).toBeNull();
+  });
+
+  it.each([
     ['Card payment', '$101.50 goes back to your card within 10 days.'],
     ['Florist', 'the florist will be in touch about your money.'],
   ])('paid by %s says before a cancellation where the money goes', async (by, message) => {

@@ -1,4 +1,5 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { isGstRegistered } from '@bloomkin/shared/rules/invoiceTitle.ts';
 import { dollarsToCents, formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatLongDay, formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
@@ -146,18 +147,19 @@ function writeSettlement(pages: Pages, statement: Statement, top: number): void 
   pages.text(margin + width, y, dollars(statement.closing), { bold: true, right: true });
 }
 
-function writeNotes(pages: Pages, { orders, invoice, platform }: Statement, top: number): void {
+function describeSale({ orders, company, to }: Statement): string {
+  return company.gst_since && isGstRegistered(company.gst_since, to)
+    ? `The flowers are your sale: you account for the GST in the ${dollars(orders.buyer)} yourself, and your buyers’ tax invoices carry your ABN.`
+    : `The flowers are your sale: your buyers’ invoices for the ${dollars(orders.buyer)} carry your ABN.`;
+}
+
+function writeNotes(pages: Pages, statement: Statement, top: number): void {
+  const { invoice, platform } = statement;
   const x = margin + 300;
   const width = right - x;
   const style = { size: 9.5, colour: colours.quiet };
   pages.text(x, top, 'Good to know', { size: 13, bold: true });
-  let y = pages.paragraph(
-    x,
-    top + 20,
-    width,
-    `The flowers are your sale: you account for the GST in the ${dollars(orders.buyer)} yourself, and your buyers’ tax invoices carry your ABN.`,
-    style,
-  );
+  let y = pages.paragraph(x, top + 20, width, describeSale(statement), style);
   if (invoice?.is_tax_invoice)
     y = pages.paragraph(
       x,

@@ -1,3 +1,4 @@
+import { toInvoicer } from '@bloomkin/lambdas/orders/invoicer.ts';
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
@@ -52,6 +53,7 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     companyName: company.name,
     companyBrand: company.brand,
     companyLogo: company.logo,
+    ...toInvoicer(company, { createdAt, timeZone: store.timeZone }),
     storeId: store.id,
     storeName: store.name,
     storeAddress: store.address,

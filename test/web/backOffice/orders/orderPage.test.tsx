@@ -100,6 +100,22 @@ describe('the page of an order', () => {
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
   });
 
+  it('prints the invoice of a paid order instead of its sheet, canceled too', async () => {
+    const papers = givenPrinter();
+    const supplier = { name: 'Petal Pty Ltd', abn: '13699001011', gst_registered: true };
+    await openOrder({ supplier, payment_status: 'paid', charged: 101.5 });
+    press('Print order sheet');
+    await waitFor(() => expect(papers).toHaveLength(1));
+    press('Tax invoice');
+    await waitFor(() => expect(papers).toHaveLength(2));
+    expect(papers[1]).toContain('ABN 13 699 001 011');
+    expect(screen.queryAllByRole('article', { hidden: true })).toEqual([]);
+    cleanup();
+    await openOrder({ supplier, payment_status: 'refunded', charged: 101.5, status: 'canceled' });
+    press('Tax invoice');
+    await waitFor(() => expect(papers.at(-1)).toContain('Order canceled'));
+  });
+
   const payout = { commission_percent: 10, commission: 10.15, share: 91.35, sent: 0, open: 'not_completed' };
   const byCard = {
     payment_status: 'paid',

@@ -37,7 +37,8 @@ export function CompanyForm({ company }: { company: Company }) {
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const sent = { ...values, inn: readDigits(values.inn) };
-      const isSent = (name: string) => name in dirtyFields || (name === 'inn' && !company.register);
+      const isSent = (name: string) =>
+        name in dirtyFields || (name === 'inn' && !company.register?.gst_since);
       const changed = Object.fromEntries(Object.entries(sent).filter(([name]) => isSent(name)));
       const saved = await edit.save((version) =>
         save({ params: { id: company.id }, body: { ...changed, ...(version !== undefined && { version }) } }),

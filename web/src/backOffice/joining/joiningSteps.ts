@@ -41,7 +41,7 @@ const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | '
   },
   company: {
     title: 'Your company and ABN',
-    text: 'Buyers see the brand. The ABN goes on your tax invoices.',
+    text: 'Buyers see the brand. Your legal name and ABN go on their invoices.',
     minutes: 2,
     to: undefined,
     verb: 'Add company',

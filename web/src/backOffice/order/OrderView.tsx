@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
+import { InvoiceButton } from '#features/orders/invoice/InvoiceButton.tsx';
 import { useUser } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -89,6 +90,11 @@ export function OrderView({ order }: { order: Order }) {
               Print card
             </ButtonLink>
           )}
+          <InvoiceButton
+            order={order}
+            print={sheet.printPaper}
+            icon={<OfficeIcon name="print" size={18} />}
+          />
           {mayEdit(order) && order.proposal?.state !== 'open' && (
             <ButtonLink to={paths.orderEdit(order.id)}>
               <OfficeIcon name="pencil" size={18} />

@@ -2,10 +2,12 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { usePaper } from '#components/hooks/usePaper.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { CallLink } from './CallLink.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { calendarFile } from './calendarFile.ts';
+import { InvoiceButton } from './invoice/InvoiceButton.tsx';
 import { Actions, Panel } from './orderStyles.ts';
 import { ReorderButton } from './ReorderButton.tsx';
 import { saveFile } from './saveFile.ts';
@@ -17,6 +19,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const company = useQuery(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
+  const { print, paper } = usePaper();
   const isOver = order.status === 'completed' || order.status === 'canceled';
   const save = () =>
     saveFile(
@@ -35,8 +38,10 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           </Button>
         )}
         <ReorderButton order={order} />
+        <InvoiceButton order={order} print={print} />
         {order.status === 'new' && <CancelButton order={order} onChanged={onChanged} />}
       </Actions>
+      {paper}
     </Panel>
   );
 }

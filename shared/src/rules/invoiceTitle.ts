@@ -1,0 +1,15 @@
+import type { Order } from '../schemas/order.ts';
+import type { Day } from './zonedTime.ts';
+
+export type Supplier = NonNullable<Order['supplier']>;
+
+/** Only a supplier registered for GST may write 'Tax invoice' (GST Act 1999, section 29-70). */
+export const invoiceTitle = ({ gst_registered }: Supplier): string =>
+  gst_registered ? 'Tax invoice' : 'Invoice';
+
+export const isGstRegistered = (gstSince: string | null, day: Day): boolean =>
+  gstSince !== null && gstSince <= day;
+
+/** Undefined until the order is paid. */
+export const findSupplier = ({ supplier, payment_status }: Order): Supplier | undefined =>
+  payment_status === 'not_paid' ? undefined : (supplier ?? undefined);

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+
+/** Below the body; printed alone. */
+export const PrintSheet = styled.div`
+  display: none;
+  @media print {
+    display: block;
+    color: #000;
+    background: #fff;
+    font-size: 11pt;
+    body:has(> &) > :not(&) {
+      display: none;
+    }
+    h1 {
+      font-feature-settings: 'lnum';
+      font: 700 18pt var(--bk-display);
+    }
+    h2 {
+      margin: 14pt 0 4pt;
+      font: 700 13pt var(--bk-text);
+    }
+    h3 {
+      margin: 8pt 0 2pt;
+      font: 600 11pt var(--bk-text);
+      break-after: avoid;
+    }
+    em {
+      padding: 0 4pt;
+      border: 1px solid #000;
+      font-size: 9pt;
+      font-style: normal;
+    }
+    i {
+      flex: none;
+      width: 12pt;
+      height: 12pt;
+      border: 1.5px solid #000;
+    }
+  }
+`;

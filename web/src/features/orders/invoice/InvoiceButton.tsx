@@ -1,0 +1,27 @@
+import { findSupplier, invoiceTitle } from '@bloomkin/shared/rules/invoiceTitle.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+
+interface InvoiceButtonProps {
+  order: Order;
+  print: (paper: ReactNode) => void;
+  icon?: ReactNode;
+}
+
+export function InvoiceButton({ order, print, icon }: InvoiceButtonProps) {
+  const { run, busy } = useAction(async () => {
+    const { InvoicePaper } = await import('./InvoicePaper.tsx');
+    print(<InvoicePaper order={order} />);
+  }, notifyError);
+  const supplier = findSupplier(order);
+  if (!supplier) return null;
+  return (
+    <Button aria-disabled={busy} onClick={() => void run()}>
+      {icon}
+      {invoiceTitle(supplier)}
+    </Button>
+  );
+}
