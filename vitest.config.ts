@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasBudget, patience } from './test/support/run/budget.ts';
-import { FileOrder, needsWindow } from './test/support/run/fileOrder.ts';
+import { FileOrder, needsWindow, storiesIn } from './test/support/run/fileOrder.ts';
 import { chosenFiles, leftOut } from './test/support/run/suite.ts';
 import { SummaryReporter } from './test/support/run/summaryReporter.ts';
 
@@ -20,6 +20,9 @@ const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'
 const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   needsWindow(join(import.meta.dirname, file)),
 );
+/** Most stories share a shop with others, whose functions are warm by then. */
+const together = globSync('test/e2e/together/*.test.ts', { cwd: import.meta.dirname });
+const playedTogether = together.flatMap(storiesIn);
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
 /** Each test process loads the same packages: their compiled code is kept between them. */
@@ -57,6 +60,19 @@ const resolve = {
   alias: {
     'vitest-environment-window': join(import.meta.dirname, 'test/support/windowEnvironment.ts'),
   },
+};
+
+const stories = {
+  isolate: false,
+  server,
+  setupFiles: ['test/support/freshFile.ts', 'test/support/clock.ts'],
+  runner,
+  retry,
+  globalSetup,
+  env,
+  testTimeout: 180_000 * patience,
+  hookTimeout,
+  expect,
 };
 
 export default defineConfig({
@@ -140,22 +156,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // `npm test` plays stories together; the other project is for one of them.
       {
         test: {
-          name: 'e2e',
-          isolate: false,
-          server,
-          setupFiles: ['test/support/freshFile.ts', 'test/support/clock.ts'],
-          runner,
-          retry,
-          globalSetup,
-          include: ['test/e2e/**/*.test.ts'],
-          env,
-          testTimeout: 180_000 * patience,
-          hookTimeout,
-          expect,
+          ...stories,
+          name: 'together',
+          include: [...together, 'test/e2e/*.test.ts'],
+          exclude: playedTogether,
         },
       },
+      { test: { ...stories, name: 'e2e', include: ['test/e2e/*.test.ts'] } },
     ],
   },
 });

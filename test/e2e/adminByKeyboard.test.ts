@@ -5,7 +5,7 @@ import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newAbn, newBuyer, newPartner, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
@@ -14,7 +14,7 @@ import { playedOn } from './support/played.ts';
 import { openNewest } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 async function expectGood(page: Page) {

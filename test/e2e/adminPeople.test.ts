@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -16,7 +16,7 @@ import { type Hand, handFor } from './support/hands.ts';
 import { playedOn, someOf } from './support/played.ts';
 import { goWithin, openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const people = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 describe.each(playedOn('desk'))('a push campaign, on a %s', (where, size) => {

@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, pickProduct, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
 import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;

@@ -6,13 +6,13 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { productsForSurryHills, surryHills } from '../support/shopping.ts';
 import { playedOn } from './support/played.ts';
 import { keep, openBuyer, openGuest } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const { lat, lng } = surryHills;

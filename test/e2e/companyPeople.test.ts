@@ -10,7 +10,7 @@ import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { messageTo, sentTo } from '../support/outbox.ts';
 import { newAbn, newBuyer, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -18,7 +18,7 @@ import { type Hand, handFor } from './support/hands.ts';
 import { playedOn } from './support/played.ts';
 import { openDemoUser, openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 async function expectGood(page: Page) {

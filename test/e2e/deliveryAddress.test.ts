@@ -5,14 +5,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, firstFreePeriod, pickProduct } from '../support/shopping.ts';
 import { waitForRest } from './support/drag.ts';
 import { playedOn } from './support/played.ts';
 import { keep, openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const home = { address: '4 Bourke St, Surry Hills NSW 2010', lat: -33.8823, lng: 151.2138 };

@@ -2,7 +2,7 @@ import { deleteDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { fillCart, pickProductOf } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -11,7 +11,7 @@ import { playedOn } from './support/played.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 async function expectGood(page: Page) {

@@ -2,14 +2,14 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { placeOrderWith, productsForSurryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { handOver } from './support/handOver.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const tapsOfOrder = 9;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { surryHills } from '../support/shopping.ts';
 import {
   cards,
@@ -17,7 +17,7 @@ import { playedOn } from './support/played.ts';
 import { waitForHydration } from './support/settled.ts';
 import { keep } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 async function openShop(size: Size, path: string) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { playedOn, someOf } from './support/played.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const documents = ['Conditions', 'Privacy policy', 'Delivery', 'Refunds'];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { connectModules } from '../support/handlerClient.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { payByCard, settlePayments } from '../support/payments.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { placeOrderWith } from '../support/shopping.ts';
@@ -12,7 +12,7 @@ import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** A florist that has never connected payouts. */

@@ -9,7 +9,7 @@ import { getDocument, getPublicDocument } from '@bloomkin/shared/routes/document
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
@@ -20,7 +20,7 @@ import { playedOn } from './support/played.ts';
 import { openNewest, watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const photo = async () => ({

@@ -3,11 +3,11 @@ import { allOfficePages, paths } from '@bloomkin/shared/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { goWithin, openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** Pages of the shop share their code, so one stands for all. */

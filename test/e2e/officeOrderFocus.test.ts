@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { placeOrderWith } from '../support/shopping.ts';
 import { bulkBar, openOrderList, orderBoxes, orderLinks } from './support/orderList.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const openFlorist = (size = widths.desk) => openDemoUser(chromium.browser, test.visitor(), 'vendor1', size);

@@ -5,7 +5,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways, neverAnswer, readOverflow, refuse } from './support/extremes.ts';
@@ -21,7 +21,7 @@ import { playedOn } from './support/played.ts';
 import { watchRequests } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const manifestPath = join(import.meta.dirname, '../../web/dist/.vite/backOffice.json');

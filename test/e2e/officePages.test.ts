@@ -3,7 +3,7 @@ import { logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { answerCode, newPhone, signInDemoUser } from '../support/people.ts';
 import { editors, openEditor } from './support/editors.ts';
@@ -11,7 +11,7 @@ import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openDemoUser, openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const openAs = (name: string, size = widths.desk) =>

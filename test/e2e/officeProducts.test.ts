@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, type widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 async function openList(name: string, size: (typeof widths)['desk']) {

@@ -2,14 +2,14 @@ import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { someOf } from './support/played.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** An outback town without deliveries, and its point. */

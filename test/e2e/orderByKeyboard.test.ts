@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { type Hand, hands } from './support/hands.ts';
@@ -9,7 +9,7 @@ import { tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { openGuest } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -2,13 +2,13 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { playedOn } from './support/played.ts';
 import { openBuyer } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const vendors = { phone: 'vendor1', desk: 'vendor2' };

@@ -3,7 +3,7 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { payByCard, settlePayments } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickTwoProductsOf, placeOrder } from '../support/shopping.ts';
@@ -11,7 +11,7 @@ import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const settle = () => settlePayments(test.world);

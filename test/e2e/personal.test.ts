@@ -2,7 +2,7 @@ import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
@@ -10,7 +10,7 @@ import { playedOn } from './support/played.ts';
 import { dialog } from './support/signIn.ts';
 import { openBuyer } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** In three days, as the birthday of a person born in 1957. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { payByCard } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
@@ -14,7 +14,7 @@ import { tabAndPress } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const mums = { ...surryHills, address: '5 Crown St, Surry Hills NSW 2010', unitOffice: '2', comment: '' };

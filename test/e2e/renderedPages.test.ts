@@ -2,11 +2,11 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveClock, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 const paths: Record<string, string> = {
   home: '/',

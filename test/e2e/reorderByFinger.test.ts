@@ -3,12 +3,12 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { dragByFinger } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const openAs = (name: string) =>

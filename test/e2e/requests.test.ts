@@ -2,12 +2,12 @@ import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { watchRequests } from './support/settled.ts';
 import { openBuyer, openGuest } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** Records the API requests of a page from now on. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { pickProduct, placeOrder } from '../support/shopping.ts';
 import { neverAnswer, refuse } from './support/extremes.ts';
@@ -12,7 +12,7 @@ import { type Hand, hands } from './support/hands.ts';
 import { playedOn } from './support/played.ts';
 import { openBuyer } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 const myOrders = '/personal/orders/list/full';
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { pickProduct } from '../support/shopping.ts';
 import { buildCheckoutDraft, guestCartOf, keep, openGuest, placeButton, signUp } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 describe('a guest’s filled-in checkout', () => {

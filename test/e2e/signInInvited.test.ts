@@ -3,13 +3,13 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { messageTo } from '../support/outbox.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const chosen = 'Jacaranda-in-bloom';

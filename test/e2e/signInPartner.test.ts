@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const office = (page: Page) => page.getByRole('heading', { name: /^(Orders|Open your shop)$/ });

@@ -1,14 +1,14 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { surryHills } from '../support/shopping.ts';
 import { expectNoSideways, guestCartOf100, longName } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { holdScripts } from './support/settled.ts';
 import { keep } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 const listings = '**/api/shop/category/0/products**';
 const oneProduct = /\/api\/shop\/product\/\w+$/;

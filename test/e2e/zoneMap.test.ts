@@ -3,14 +3,14 @@ import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways, neverAnswer } from './support/extremes.ts';
 import { playedOn, someOf } from './support/played.ts';
 import { saveChanges } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 /** On the tab of the zones of a florist's first store. */

@@ -68,3 +68,11 @@ export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOp
     visitor: () => new Api(world().url, world()),
   };
 }
+
+const held: { demoShop?: LocalCloud } = {};
+
+/** The demo shop of a test file, one for all stories that are played together (test/e2e/together). */
+export function demoShop(): LocalCloud {
+  held.demoShop ??= localCloud({ demoData: true });
+  return held.demoShop;
+}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { hasBudget, isCoreStory, isUnit } from './budget.ts';
 
@@ -14,6 +14,15 @@ function kindOf({ moduleId }: TestSpecification): number {
 
 export const needsWindow = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment window');
+
+/** The stories of a file that plays several together, as modules of one test file: they share its shop. */
+export const storiesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^import '(\.\.\/\w+\.test\.ts)';$/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+
+const sizeOf = (file: string): number =>
+  [file, ...storiesIn(file)].reduce((bytes, path) => bytes + statSync(path).size, 0);
 
 /**
  * Short files come last, so that no worker is alone with a long one at the end. Files with a window stand together: a worker
@@ -30,7 +39,7 @@ export class FileOrder extends BaseSequencer {
           hasBudget ? urgencyOf(file.moduleId, changed) : 0,
           kindOf(file),
           Number(needsWindow(file.moduleId)),
-          -statSync(file.moduleId).size,
+          -sizeOf(file.moduleId),
         ],
       ]),
     );
@@ -41,7 +50,7 @@ export class FileOrder extends BaseSequencer {
 function urgencyOf(path: string, changed: ReadonlySet<string>): number {
   if (isCoreStory(path)) return 0;
   if (isUnit(path)) return 1;
-  const isChanged = namesOf(path).some((name) => changed.has(name));
+  const isChanged = [path, ...storiesIn(path)].flatMap(namesOf).some((name) => changed.has(name));
   if (path.includes('/test/lambdas/')) return isChanged ? 2 : 3;
   return isChanged ? 4 : 5;
 }
