@@ -42,7 +42,7 @@ describe('delivery zones', () => {
     const store = await newStore('7 Smith St, Winton QLD 4735');
     const params = { id: store.id };
     const { lat, lng } = store.location;
-    const query = { company_id: companyId, lat: lat + 0.08, lng };
+    const query = { company_id: companyId, lat: Number((lat + 0.08).toFixed(4)), lng };
     await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
     const delivery_zones = [aZone(store, { suburbs: ['Winton 4735'] })];
     const saved = await florist.call(setDeliveryZones, { params, body: { delivery_zones } });
