@@ -16,7 +16,7 @@ const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/
 
 /** Tests that need neither a build nor an engine: `npm run check` runs them. */
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
-/** Components may render after their test, so these files run in separate VM contexts. */
+/** Component files: each gets a window of its own in a shared process (docs/decisions/0078). */
 const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   needsWindow(join(import.meta.dirname, file)),
 );
@@ -45,8 +45,14 @@ const expect = { poll: { timeout: 20_000 * patience } };
 /** Starts no file after the end of the budget. */
 const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 
-/** One VM context per file; each worker loads jsdom once (docs/decisions/0058). */
-const windowPool = { pool: 'vmForks', vmMemoryLimit: '800MB' } as const;
+/** They hold styles, messages or what they found in the window. Others, such as React, are loaded once a worker. */
+const perWindow = [/\/node_modules\/(@testing-library|sonner|styled-components)\//];
+const windowPool = {
+  isolate: false,
+  server: { deps: { inline: [...holdContexts, ...perWindow] } },
+  setupFiles: ['test/support/freshFile.ts', 'test/support/freshWindow.ts', ...setupFiles.slice(1)],
+  sequence: { setupFiles: 'list' as const },
+};
 
 const packages = join(import.meta.dirname, 'node_modules');
 /** Node would load CommonJS, whose imports of each other are loaded once a process. */
@@ -55,9 +61,14 @@ const routers = {
   'react-router-dom': join(packages, 'react-router-dom/dist/index.mjs'),
   'react-router': join(packages, 'react-router/dist/development/index.mjs'),
 };
+
 /** For files that begin with `// @vitest-environment window`. */
 const resolve = {
   alias: {
+    ...routers,
+    '@testing-library/react': join(packages, '@testing-library/react/dist/@testing-library/react.esm.js'),
+    '@testing-library/dom': join(packages, '@testing-library/dom/dist/@testing-library/dom.esm.js'),
+    'styled-components': join(packages, 'styled-components/dist/styled-components.browser.esm.js'),
     'vitest-environment-window': join(import.meta.dirname, 'test/support/windowEnvironment.ts'),
   },
 };
@@ -101,7 +112,6 @@ export default defineConfig({
           name: 'unit-window',
           ...windowPool,
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
-          setupFiles,
           runner,
           env,
           testTimeout,
@@ -135,7 +145,6 @@ export default defineConfig({
           ...windowPool,
           retry,
           include: windowFiles,
-          setupFiles,
           runner,
           env,
           testTimeout,
