@@ -165,16 +165,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // `npm test` plays stories together; the other project is for one of them.
       {
         test: {
           ...stories,
-          name: 'together',
+          name: 'e2e',
           include: [...together, 'test/e2e/*.test.ts'],
           exclude: playedTogether,
         },
       },
-      { test: { ...stories, name: 'e2e', include: ['test/e2e/*.test.ts'] } },
+      // For one of those stories by itself.
+      { test: { ...stories, name: 'story', include: playedTogether } },
     ],
   },
 });
