@@ -80,7 +80,8 @@ const stories = {
   runner,
   retry,
   globalSetup,
-  env,
+  // With the bundles, as they are deployed.
+  env: { ...env, FUNCTIONS_IN_THREADS: 'yes' },
   testTimeout: 180_000 * patience,
   hookTimeout,
   expect,

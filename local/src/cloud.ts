@@ -55,6 +55,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     streamShards: options.streamShards,
     timeoutFactor: options.timeoutFactor,
     printLogs: options.printLogs,
+    startEnvironment: options.startEnvironment,
     dynamodb: options.dynamodb,
     onError,
   });

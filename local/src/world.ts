@@ -124,6 +124,13 @@ export class World {
     return this.cloud.distribution.viewedPath(path);
   }
 
+  /** What the server does with a request. */
+  async answer(request: HttpRequest): Promise<HttpResponse> {
+    await this.ready;
+    if (isLocalPath(request.path)) return this.answerLocally(request);
+    return this.cloud.distribution.handle(request);
+  }
+
   async callApiDirectly(request: HttpRequest): Promise<HttpResponse> {
     const [gateway] = this.cloud.gateways.values();
     if (!gateway) throw new Error('The deployment has no API');
@@ -186,12 +193,6 @@ export class World {
     await clearData(this.cloud);
     distribution.reset();
     await this.fill(this.options.demoData ?? false);
-  }
-
-  private async answer(request: HttpRequest): Promise<HttpResponse> {
-    await this.ready;
-    if (isLocalPath(request.path)) return this.answerLocally(request);
-    return this.cloud.distribution.handle(request);
   }
 }
 

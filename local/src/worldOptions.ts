@@ -1,4 +1,5 @@
 import type { ServiceEmulator } from './aws/endpoint/serviceEmulator.ts';
+import type { StartEnvironment } from './aws/functions/environment.ts';
 
 export interface WorldOptions {
   assemblyDir: string;
@@ -24,6 +25,8 @@ export interface WorldOptions {
   functionVariables?: Readonly<Record<string, string>>;
   /** Multiplies the timeouts of functions and of their clients: a busy machine answers late. */
   timeoutFactor?: number;
+  /** Lets tests run the functions' code in their own process instead of threads. */
+  startEnvironment?: StartEnvironment;
   /** Lets tests count the table's calls. */
   aroundTable?: (table: ServiceEmulator) => ServiceEmulator;
 }

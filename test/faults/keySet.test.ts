@@ -5,7 +5,7 @@ import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { registerBuyer } from '../support/people.ts';
 
-const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
+const test = localCloud({ demoData: true, environmentsPerFunction: 1, inThreads: true });
 
 it('a key set that cannot be fetched signs no user out', async () => {
   const buyer = test.visitor();

@@ -15,7 +15,7 @@ import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newPhone, registerBuyer } from '../support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
 
-const test = localCloud({ demoData: true, streamShards: 4 });
+const test = localCloud({ demoData: true, streamShards: 4, inThreads: true });
 
 afterEach(() => {
   test.world.faults.clear();

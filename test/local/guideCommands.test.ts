@@ -19,7 +19,7 @@ import { readSecretText } from '#support/putSecret.ts';
 import { readyAccount } from '#support/readyAccount.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 
-const test = localCloud({ demoData: true });
+const test = localCloud({ demoData: true, inThreads: true });
 const root = join(import.meta.dirname, '../..');
 const held: { folder?: string } = {};
 

@@ -30,6 +30,7 @@ const localLimits = Stages.parse(projectContext().stages).local.limits;
 /** Containers keep secrets for a second here, for five minutes in the cloud. */
 const test = localCloud({
   demoData: true,
+  inThreads: true,
   functionVariables: {
     SECRET_MAX_AGE_SECONDS: '1',
     LIMITS: JSON.stringify({ ...localLimits, abnLookupsPerAddressPer10Minutes: 10_000 }),

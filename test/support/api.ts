@@ -30,6 +30,14 @@ export interface Answered<T> {
   failure: Failure;
 }
 
+interface HttpCall {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export type Exchange = (url: URL, call: HttpCall) => Promise<Response>;
+
 interface CallOptions {
   headers?: Record<string, string>;
 }
@@ -47,9 +55,12 @@ export class Api {
   /** By which the person is known on this browser. */
   device: string | undefined;
 
-  constructor(url: string, world?: World) {
+  private readonly exchange: Exchange;
+
+  constructor(url: string, world?: World, exchange: Exchange = (at, call) => fetch(at, call)) {
     this.url = url;
     this.world = world;
+    this.exchange = exchange;
   }
 
   /** Overridden where another version of the shop replies. */
@@ -68,7 +79,7 @@ export class Api {
     options: CallOptions = {},
   ): Promise<Answered<ResponseOf<R>>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: object };
-    const response = await fetch(
+    const response = await this.exchange(
       new URL(`${buildPath(route.path, params)}?${buildQuery({ ...query })}`, this.url),
       {
         method: route.method,

@@ -1,7 +1,7 @@
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from './api.ts';
-import { localCloud } from './localCloud.ts';
+import { type LocalCloudOptions, localCloud } from './localCloud.ts';
 import { ageSentCodes, ageWrongAnswers, findCurrentCode, putPerson } from './operator.ts';
 import { codeSentTo, sentTo } from './outbox.ts';
 import { newBuyer, newPhone as newLocalPhone, registerBuyer } from './people.ts';
@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** An empty shop, people in it, and a way to let time pass between two codes. */
-export function authFixture(options: { now?: () => number } = {}) {
+export function authFixture(options: Pick<LocalCloudOptions, 'now' | 'functionVariables'> = {}) {
   const fixture = localCloud({ demoData: false, ...options });
   let admins = 0;
 

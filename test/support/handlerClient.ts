@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
 import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import * as z from 'zod';
+import { callHandler, changeLimits, isConnected } from './inProcessFunctions.ts';
 
 /** The input of a call, as it would go over the wire. */
 export interface Call {
@@ -36,12 +36,9 @@ const Answer = z.object({
 });
 /** Every failure has these. */
 const Failure = z.object({ code: z.string(), message: z.string(), request_id: z.string() });
-const HandlerModule = z.object({
-  handler: z.custom<(event: unknown, context: object) => Promise<unknown>>(),
-});
 
 /** Generous: what is counted in windows has tests of its own. */
-const noLimits = {
+export const noLimits = {
   sendsPerAddressPerHour: 1_000_000,
   sendsPerNumberRangePerHour: 1_000_000,
   wrongAnswersPerAddressPerHour: 1_000_000,
@@ -53,13 +50,17 @@ const noLimits = {
 };
 
 /** Leads the cloud code's own modules, loaded after this, to the world's services. */
-export function connectModules(world: World): void {
+export function connectModules(world: World, limits?: object): void {
+  if (isConnected(world)) {
+    if (limits) changeLimits(JSON.stringify(limits));
+    return;
+  }
   resolveLoopbackNames();
   const { AWS_ENDPOINT_URL_DYNAMODB = '' } = world.operatorVariables;
   Object.assign(process.env, world.operatorVariables, {
     STRIPE_API_URL: new URL(AWS_ENDPOINT_URL_DYNAMODB).origin,
     SITE_URL: world.url,
-    LIMITS: JSON.stringify(noLimits),
+    LIMITS: JSON.stringify(limits ?? noLimits),
   });
 }
 
@@ -75,8 +76,7 @@ export class HandlerClient {
   }
 
   async call(route: Route, call: Call): Promise<HandlerResponse> {
-    const handler = await handlerOf(route);
-    const answered = Answer.parse(await handler(this.eventOf(route, call), {}));
+    const answered = Answer.parse(await callHandler(groupOf(route), this.eventOf(route, call)));
     const { statusCode, body, cookies, headers } = answered;
     const code = statusCode < 400 ? undefined : Failure.parse(JSON.parse(body)).code;
     return { status: statusCode, code, text: body, cookies, headers };
@@ -120,16 +120,8 @@ function toBytes(body: unknown): Buffer {
   return Buffer.from(body === undefined ? '' : JSON.stringify(body));
 }
 
-const loaded = new Map<string, Promise<z.output<typeof HandlerModule>>>();
-
-async function handlerOf(route: Route) {
+function groupOf(route: Route): GroupName {
   const named = allRoutes.find((one) => one.route === route);
   if (!named) throw new Error(`${route.method} ${route.path} is not in the route table`);
-  const file = new URL(
-    `../../lambdas/src/${named.group}/handler.ts`,
-    pathToFileURL(`${import.meta.dirname}/`),
-  );
-  const module = loaded.get(named.group) ?? import(file.pathname).then((read) => HandlerModule.parse(read));
-  loaded.set(named.group, module);
-  return (await module).handler;
+  return named.group;
 }

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
-import { Api } from './api.ts';
+import { Api, type Exchange } from './api.ts';
 import { assemblyDir, copyDemoData, timeoutFactor } from './demoData.ts';
+import { connectFunctions, startInProcess } from './inProcessFunctions.ts';
 import { leaksIn } from './logLeaks.ts';
 
 /** Last error lines of the functions that a failed test prints. */
@@ -15,18 +16,24 @@ export interface LocalCloud {
   visitor(): Api;
 }
 
-type LocalCloudOptions = Pick<
+export type LocalCloudOptions = Pick<
   WorldOptions,
   'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
   /** Run the init phase's rehearsals, a quarter of a start's processor time. */
   rehearsedStarts?: boolean;
+  /** Runs the bundles in threads, where starts, timeouts or the HTTP exchange are the subject. */
+  inThreads?: boolean;
 };
 
 /** A whole cloud for one test file, from the template that would be deployed. */
-export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOptions): LocalCloud {
-  const held: { world?: World; dataDir?: string } = {};
+export function localCloud({
+  rehearsedStarts = false,
+  inThreads = rehearsedStarts || process.env.FUNCTIONS_IN_THREADS === 'yes',
+  ...options
+}: LocalCloudOptions): LocalCloud {
+  const held: { world?: World; dataDir?: string; disconnect?: () => void } = {};
   const world = () => {
     if (!held.world) throw new Error('The world is not there yet');
     return held.world;
@@ -36,11 +43,13 @@ export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOp
     held.world = await startWorld({
       ...{ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, timeoutFactor },
       ...options,
+      ...(!inThreads && { startEnvironment: startInProcess }),
       functionVariables: {
         ...(!rehearsedStarts && { AWS_LAMBDA_INITIALIZATION_TYPE: '' }),
         ...options.functionVariables,
       },
     });
+    if (!inThreads) held.disconnect = await connectFunctions(held.world);
   });
   beforeEach(() => {
     const { logs } = world();
@@ -58,6 +67,7 @@ export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOp
       outbox?.list(),
     );
     await held.world?.close();
+    held.disconnect?.();
     if (held.dataDir) rmSync(held.dataDir, { recursive: true, force: true });
     expect(leaks, 'no log line holds what is private').toEqual([]);
   });
@@ -65,7 +75,7 @@ export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOp
     get world() {
       return world();
     },
-    visitor: () => new Api(world().url, world()),
+    visitor: () => new Api(world().url, world(), inThreads ? undefined : exchangeDirectly(world())),
   };
 }
 
@@ -76,3 +86,22 @@ export function demoShop(): LocalCloud {
   held.demoShop ??= localCloud({ demoData: true });
   return held.demoShop;
 }
+
+/** As `fetch` does it, without the connection. */
+const exchangeDirectly =
+  (world: World): Exchange =>
+  async ({ host, pathname: path, search }, { method, headers, body = '' }) => {
+    const answer = await world.answer({
+      ...{ method, path, query: search.slice(1), address: '127.0.0.1' },
+      headers: { host, accept: '*/*', 'user-agent': 'node', ...headers },
+      body: Buffer.from(body),
+    });
+    const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(Buffer.from(answer.body)), {
+      status: answer.status,
+      headers: answered,
+    });
+  };

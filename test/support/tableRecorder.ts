@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isInvoked } from './inProcessFunctions.ts';
 
 const Key = z.object({ pk: z.string(), sk: z.string() });
 const Write = z.object({ Item: Key.optional(), Key: Key.optional() });
@@ -14,7 +15,7 @@ interface TableCall {
 /** Rows that a refusal may write: what it counts, and what must not be done twice. */
 const counters = /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#|\/CODE#/;
 
-/** The table calls of this process's modules since the last read. */
+/** The table calls of this process's modules since the last read, without those of the world's own invocations. */
 export class TableRecorder {
   private calls: TableCall[] = [];
 
@@ -25,7 +26,7 @@ export class TableRecorder {
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
         (args) => {
-          calls.note(commandName, args.input);
+          if (!isInvoked()) calls.note(commandName, args.input);
           return next(args);
         },
       { step: 'initialize', name: 'tableCalls' },

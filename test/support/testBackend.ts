@@ -8,7 +8,6 @@ import { CollectionId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { callTableDirectly } from './callTableDirectly.ts';
 import { CapturedLog } from './capturedLog.ts';
 import { aFlorist, aProduct, categoryId, typeId } from './catalogueItems.ts';
 import { emptyDemoData } from './emptyDemoData.ts';
@@ -69,7 +68,6 @@ export class TestBackend {
     const log = new CapturedLog();
     connectModules(world);
     const secret = await readOriginSecret(world);
-    await callTableDirectly(world);
     return new TestBackend(world, new HandlerClient(secret), await TableRecorder.listen(), log);
   }
 

@@ -13,6 +13,7 @@ import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
 import type { FaultInjector } from './endpoint/faultInjector.ts';
 import type { ServiceEmulator } from './endpoint/serviceEmulator.ts';
 import { endpointVariables, type ServiceName } from './endpoint/services.ts';
+import type { StartEnvironment } from './functions/environment.ts';
 import { FunctionLogs } from './functions/functionLogs.ts';
 import { type FunctionSpec, readAliases, readFunctions } from './functions/functionSpec.ts';
 import { Functions } from './functions/functions.ts';
@@ -56,6 +57,8 @@ export interface CloudOptions {
   /** Of functions; 1 by default. */
   timeoutFactor?: number | undefined;
   printLogs?: boolean | undefined;
+  /** Runs functions elsewhere than in threads. */
+  startEnvironment?: StartEnvironment | undefined;
   /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string | undefined;
   onError: (error: unknown) => void;
@@ -120,6 +123,7 @@ function createFunctions(
     timeoutFactor: options.timeoutFactor ?? 1,
     clock: options.clock,
     processor,
+    startEnvironment: options.startEnvironment,
     variables: (spec) => ({
       ...endpointVariables(endpointPort()),
       ...options.variables(spec, endpointPort()),

@@ -1,18 +1,14 @@
+import type * as limits from '@bloomkin/lambdas/http/limits.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authFixture } from '#support/authFixture.ts';
-import { createHandlerClient } from '#support/createHandlerClient.ts';
 
-const fixture = authFixture();
+// So many that a gateway's share is above a home's in each limit.
+authFixture({ functionVariables: { LIMITS: JSON.stringify({ expectedOrdersPerHour: 72_000 }) } });
 
-async function loadLimits() {
-  // So many that a gateway's share is above a home's in each limit.
-  await createHandlerClient(fixture.world, { expectedOrdersPerHour: 72_000 });
-  return import('@bloomkin/lambdas/http/limits.ts');
-}
-let modules: Awaited<ReturnType<typeof loadLimits>>;
+let modules: typeof limits;
 beforeAll(async () => {
-  modules = await loadLimits();
+  modules = await import('@bloomkin/lambdas/http/limits.ts');
 });
 
 const now = new Date('2026-05-08T00:00:00.000Z');

@@ -23,7 +23,8 @@ import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
-const test = localCloud({ demoData: true });
+// What each function caches is a subject here.
+const test = localCloud({ demoData: true, inThreads: true });
 
 beforeAll(async () => {
   await TestBackend.open(test.world);

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
+import type { Environment } from './environment.ts';
 import { FunctionError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
 import { type Processor, processorShare } from './processor.ts';
+import { createContext } from './runInvocation.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
 const startTimeoutMs = 10_000;
@@ -27,7 +29,8 @@ export interface EnvironmentOptions {
   log: (chunk: string) => void;
 }
 
-export class ExecutionEnvironment {
+/** A thread with the bundle. */
+export class ExecutionEnvironment implements Environment {
   readonly started: Promise<unknown>;
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
@@ -46,7 +49,7 @@ export class ExecutionEnvironment {
     const start: WorkerStart = { dir: spec.dir, handler: spec.handler, clockOffsetMs: clock.offsetMs };
     this.worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
       workerData: start,
-      env: { ...this.lambdaVariables(), ...spec.environment, ...variables },
+      env: { ...this.lambdaVariables(), ...variables },
       resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb, maxYoungGenerationSizeMb: youngMb },
       execArgv: [],
       stdout: true,
@@ -66,12 +69,10 @@ export class ExecutionEnvironment {
     this.started.catch(() => this.stop());
   }
 
-  /** Undefined until it has started. */
   get initMs(): number | undefined {
     return this.startedMs;
   }
 
-  /** The processor time of its thread for the latest answer. */
   get processorMs(): number | undefined {
     return this.answeredMs;
   }
@@ -80,25 +81,14 @@ export class ExecutionEnvironment {
     return !this.ended;
   }
 
-  /** Returns JSON. Throws `FunctionError`. */
   async invoke(event: string, requestId: string): Promise<string> {
     await this.started;
-    const { name, arn, version, memoryMb, logGroupName } = this.spec;
     const timeoutMs = this.spec.timeoutMs * this.timeoutFactor;
     const invocation: Invocation = {
       event,
       timeoutMs,
-      processorShare: this.processor.isShared ? processorShare(memoryMb) : 1,
-      context: {
-        functionName: name,
-        functionVersion: version,
-        invokedFunctionArn: arn,
-        memoryLimitInMB: String(memoryMb),
-        awsRequestId: requestId,
-        logGroupName,
-        logStreamName: this.streamName,
-        callbackWaitsForEmptyEventLoop: true,
-      },
+      processorShare: this.processor.isShared ? processorShare(this.spec.memoryMb) : 1,
+      context: createContext(this.spec, { requestId, streamName: this.streamName }),
     };
     const answer = this.wait(timeoutMs);
     this.worker.postMessage(invocation);

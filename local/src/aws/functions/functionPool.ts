@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { Environment, StartEnvironment } from './environment.ts';
 import { ExecutionEnvironment } from './executionEnvironment.ts';
 import { FunctionError, ThrottledError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
@@ -13,6 +14,8 @@ export interface PoolOptions {
   /** Multiplies the timeouts that the template has. */
   timeoutFactor: number;
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
+  /** Starts environments elsewhere than in threads. */
+  startEnvironment?: StartEnvironment | undefined;
   clock: Clock;
   processor: Processor;
   log: (functionName: string, chunk: string) => void;
@@ -24,9 +27,9 @@ const stopped = { errorType: 'Runtime.Stopped', errorMessage: 'The local run was
 export class FunctionPool {
   readonly spec: FunctionSpec;
   private readonly options: PoolOptions;
-  private readonly all = new Map<ExecutionEnvironment, NodeJS.Timeout | undefined>();
-  private readonly idle: ExecutionEnvironment[] = [];
-  private readonly queue: PromiseWithResolvers<ExecutionEnvironment>[] = [];
+  private readonly all = new Map<Environment, NodeJS.Timeout | undefined>();
+  private readonly idle: Environment[] = [];
+  private readonly queue: PromiseWithResolvers<Environment>[] = [];
   private calls = 0;
 
   constructor(spec: FunctionSpec, options: PoolOptions) {
@@ -55,6 +58,11 @@ export class FunctionPool {
     return [...this.all.keys()].flatMap(({ processorMs }) => processorMs ?? []);
   }
 
+  /** All variables but those that Lambda sets. */
+  get environment(): Readonly<Record<string, string>> {
+    return { ...this.spec.environment, ...this.options.variables(this.spec) };
+  }
+
   async stop(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new FunctionError(stopped));
     const ending = [...this.all.keys()];
@@ -77,33 +85,32 @@ export class FunctionPool {
     }
   }
 
-  private async take(): Promise<ExecutionEnvironment> {
+  private async take(): Promise<Environment> {
     const idle = this.idle.pop();
     if (idle) return this.keep(idle);
     if (this.all.size < this.options.maxEnvironments) return this.keep(this.start());
-    const waiting = Promise.withResolvers<ExecutionEnvironment>();
+    const waiting = Promise.withResolvers<Environment>();
     this.queue.push(waiting);
     return waiting.promise;
   }
 
-  private start(): ExecutionEnvironment {
-    const { variables, timeoutFactor, clock, processor, log } = this.options;
-    return new ExecutionEnvironment(this.spec, {
-      variables: variables(this.spec),
-      timeoutFactor,
-      clock,
-      processor,
-      log: (chunk) => log(this.spec.name, chunk),
-    });
+  private start(): Environment {
+    const { startEnvironment, timeoutFactor, clock, processor } = this.options;
+    const log = (chunk: string) => this.options.log(this.spec.name, chunk);
+    const variables = this.environment;
+    return (
+      startEnvironment?.(this.spec, log) ??
+      new ExecutionEnvironment(this.spec, { variables, timeoutFactor, clock, processor, log })
+    );
   }
 
-  private keep(environment: ExecutionEnvironment): ExecutionEnvironment {
+  private keep(environment: Environment): Environment {
     clearTimeout(this.all.get(environment));
     this.all.set(environment, undefined);
     return environment;
   }
 
-  private giveBack(environment: ExecutionEnvironment): void {
+  private giveBack(environment: Environment): void {
     const known = this.all.has(environment);
     if (!environment.isAlive) this.all.delete(environment);
     const usable = known && environment.isAlive;
@@ -112,12 +119,12 @@ export class FunctionPool {
     else if (usable) this.rest(environment);
   }
 
-  private rest(environment: ExecutionEnvironment): void {
+  private rest(environment: Environment): void {
     this.idle.push(environment);
     this.all.set(environment, setTimeout(() => this.drop(environment), this.options.idleMs).unref());
   }
 
-  private drop(environment: ExecutionEnvironment): void {
+  private drop(environment: Environment): void {
     this.idle.splice(this.idle.indexOf(environment), 1);
     this.all.delete(environment);
     void environment.stop();

@@ -24,6 +24,11 @@ export class Functions {
     return this.poolOf(nameOrArn).spec;
   }
 
+  /** The variables of a function, with the addresses of this run's services. */
+  getEnvironment(nameOrArn: string): Readonly<Record<string, string>> {
+    return this.poolOf(nameOrArn).environment;
+  }
+
   /** How long the environments of a function, and of its aliases, took to start: Lambda's init phase. */
   initMsOf(name: string): number[] {
     return this.poolsOf(name).flatMap(({ initMs }) => initMs);
