@@ -21,7 +21,14 @@ export const wholeOrNone = (max: number) =>
 export const latitude = finite.pipe(z.number().min(-90).max(90));
 export const longitude = finite.pipe(z.number().min(-180).max(180));
 /** 'Nedlands 6009': decides the zone where one ticked it (docs/product-rules.md, "Zones"). */
-export const suburb = z.string().trim().max(80).transform(toSuburbKey).optional();
+/** As its key, which drops what cannot be stored: that is refused before. */
+export const suburb = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[^\0\p{Cs}]*$/u, 'Must be a suburb')
+  .transform(toSuburbKey)
+  .optional();
 
 export const flag = z
   .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false'])])
