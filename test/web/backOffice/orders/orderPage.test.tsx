@@ -26,7 +26,9 @@ async function openOrder(change: Readonly<Record<string, unknown>>, user?: Retur
     const { version: _, dispatched, early: __, ...changed } = body;
     const dispatched_at = dispatched ? new Date().toISOString() : null;
     order = { ...order, ...changed, ...(dispatched !== undefined && { dispatched_at }) };
-    return { data: order };
+    // As the API's: without the payout.
+    const { payout: ___, ...answer } = order;
+    return { data: answer };
   });
   openOffice('/orders/view/order-1', user);
   await screen.findByRole('heading', { level: 1, name: 'Order #10482' });
@@ -134,6 +136,13 @@ describe('the page of an order', () => {
     await openOrder({ ...byCard, payout });
     expect(screen.getByLabelText('Payout').textContent).toContain('$91.35');
     expect(main().getByRole('link', { name: 'Your money' }).getAttribute('href')).toBe('/money');
+  });
+
+  it('keeps the payout when the order is changed', async () => {
+    await openOrder({ ...byCard, payout });
+    press('Start making');
+    await main().findByRole('button', { name: 'Mark ready' });
+    expect(screen.getByLabelText('Payout').textContent).toContain('$91.35');
   });
 
   it('refunds nothing before it is chosen what', async () => {

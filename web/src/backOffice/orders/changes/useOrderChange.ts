@@ -37,7 +37,8 @@ export function useOrderChange(): OrderChanging {
         ...page,
         data: page.data.map((old) => (old.id === order.id ? order : old)),
       }));
-      await replace(getOrder, () => ({ data: order }), { id: order.id });
+      // The answer to a change lacks the payout and older history.
+      await replace(getOrder, ({ data }) => ({ data: { ...data, ...order } }), { id: order.id });
     },
     [replace],
   );
@@ -57,7 +58,7 @@ export function useOrderChange(): OrderChanging {
       } finally {
         busy.current.delete(order.id);
         showBusy(new Set(busy.current));
-        void revalidate(listOrders);
+        void revalidate(listOrders, getOrder);
       }
     },
     [revalidate, put],
