@@ -40,7 +40,7 @@ describe.each(playedOn('desk'))('a florist who has just joined, on a %s', (_, si
     await page.goto('/orders/list/full');
     await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
     const missing = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-    expect(await missing.count()).toBe(6);
+    expect(await missing.count()).toBe(7);
     await expectNoSideways(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'How to reach Bloomkin' }).click();

@@ -1,6 +1,6 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateCompany } from '@bloomkin/shared/routes/companies.ts';
-import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#support/catalogue/random.ts';
 import { connectModules } from '#support/handlerClient.ts';
@@ -39,11 +39,10 @@ async function listFromTable(from: Point | undefined, search: string, page: numb
   const matching = florists
     .flatMap((florist) => (florist && isSelling(florist.company) ? [florist.company] : []))
     .filter(({ brand, name, abn }) => `${brand}\n${name}\n${abn}`.toLowerCase().includes(search));
-  const metres = (points: readonly Point[]) =>
-    from ? Math.min(...points.map((point) => metresBetween(from, point))) : 0;
-  const sorted = matching.toSorted((a, b) => metres(a.points) - metres(b.points));
-  const shown = await findListedCompanies(sorted.slice((page - 1) * perPage, page * perPage));
-  const data = shown.map((company) => toCompany(company, from, new Date()));
+  const listed = (await findListedCompanies(matching))
+    .map((company) => toCompany(company, from, new Date()))
+    .toSorted((a, b) => (a.distantion ?? 0) - (b.distantion ?? 0));
+  const data = listed.slice((page - 1) * perPage, page * perPage);
   return JSON.parse(JSON.stringify({ total: matching.length, data }));
 }
 

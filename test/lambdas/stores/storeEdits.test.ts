@@ -38,10 +38,12 @@ describe('a new store', () => {
     expect(data.phone).toBe(stored);
   });
 
-  it('appears with its company, whose distance it changes', async () => {
-    const { companyId } = atWork();
+  it('appears with its company, whose distance it changes when it delivers', async () => {
+    const { florist, companyId } = atWork();
     const store = await newStore('5 Smith St, Broome WA 6725');
     const near = { lat: store.location.lat, lng: store.location.lng };
+    const params = { id: store.id };
+    await florist.call(setDeliveryZones, { params, body: { delivery_zones: [aZone(store)] } });
     const { data } = await test.visitor().call(getCompany, { params: { id: companyId }, query: near });
     expect(data.stores.map(({ id }) => id)).toContain(store.id);
     expect(data.distantion).toBe(0);
