@@ -18,11 +18,18 @@ export async function saveStores(
   now: Date,
 ): Promise<Record<string, string> | typeof conflict> {
   const storeIds = stores.map(({ id }) => id);
+  const isChanged = (store: StoreItem) => current.some((old) => old.id === store.id && old !== store);
+  const changedIds = stores.filter(isChanged).map(({ id }) => id);
+  const keptIds = new Set<string>(storeIds.filter((id) => !changedIds.includes(id)));
+  const taken = await findComingTaken(changedIds, now);
   const facts = {
     points: stores.map(({ lat, lng }) => ({ lat, lng })),
     storeIds,
     // Hours and limits of a store decide which of its windows are full.
-    booked: listBookedDays({ company, stores }, await findComingTaken(storeIds, now), now),
+    booked: [
+      ...(company.booked ?? []).filter(({ storeId }) => keptIds.has(storeId)),
+      ...listBookedDays({ company, stores }, taken, now),
+    ],
   };
   const next = { company: { ...company, ...facts, revision: company.revision + 1 }, stores };
   const { version, writes: catalogue } = logChanges([companyChange(next)], now);
