@@ -51,7 +51,13 @@ describe('an open abandoned cart', () => {
       'Total$84',
     ]);
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
-      ...{ company_id: 'company-1', goods_total: '72', lat: '-33.897', lng: '151.178' },
+      ...{
+        company_id: 'company-1',
+        goods_total: '72',
+        suburb: 'newtown 2042',
+        lat: '-33.897',
+        lng: '151.178',
+      },
     });
   });
 
