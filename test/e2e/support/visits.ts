@@ -117,7 +117,7 @@ export async function buildCheckoutDraft(api: Api, product: Product) {
     period: { start_time: period.start_time, stop_time: period.stop_time },
     cardMessage: 'Happy birthday, Dana!',
     fio: 'Ruby Tran',
-    phone: '0491 570 156',
+    phone: '0491 578 957',
     email: '',
     openStep: 'pay',
     attempt: null,

@@ -82,7 +82,9 @@ describe('the list of people', () => {
     await lock(true);
     const code = await readLinkCode(invite.email);
     const passwords = { password: 'Grevillea-Comb-71', password2: 'Grevillea-Comb-71' };
-    await test.backend.handlers.call(auth.changePasswordFromLink, { body: { ...passwords, code } });
+    const body = { ...passwords, code };
+    const chosen = await test.backend.handlers.call(auth.changePasswordFromLink, { body });
+    expect(chosen.status, chosen.text).toBe(200);
     expect(await statusesOf()).toEqual([false, false]);
     const locked = await findPeople({ status: 'locked' });
     expect(locked.total).toBe(locked.data.length);
