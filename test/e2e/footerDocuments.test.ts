@@ -9,7 +9,7 @@ const chromium = useBrowser();
 const documents = ['Conditions', 'Privacy policy', 'Delivery', 'Refunds'];
 
 describe.each(playedOn('phone'))('a document opened from the dark footer on a %s', (_, size) => {
-  it.each(someOf(documents))('is readable: %s', async (title) => {
+  it.each(someOf(documents))('shows its text: %s', async (title) => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/new-product');
     await page.getByRole('contentinfo').getByRole('button', { name: title }).click();

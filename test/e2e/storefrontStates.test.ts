@@ -70,7 +70,7 @@ describe.each(playedOn('phone'))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('has room for long names, search texts and products without a photo', async () => {
+  it('fits long names, search texts and products without a photo', async () => {
     const { page, thrown, close } = await openShop(size);
     await page.route(listings, withLongNames);
     await page.route(oneProduct, withLongName);

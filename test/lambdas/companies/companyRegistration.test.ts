@@ -139,7 +139,7 @@ describe('the business register', () => {
     expect(saved.data.register?.gst_since).toBe('2019-07-01');
   });
 
-  it('is asked again a day after an answer without GST', async () => {
+  it('asks the register again a day after an answer without GST', async () => {
     const { api, company } = await registerFlorist();
     connectModules(test.world);
     const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');

@@ -32,7 +32,7 @@ describe('readiness of a shop', () => {
       for (const change of without[step]) expect(findMissingSteps({ ...ready, ...change })).toEqual([step]);
   });
 
-  it('needs a contact of the owner to tell about orders', () => {
+  it('asks for a contact of the owner to tell about orders', () => {
     const owner = { fio: 'Marlo', phone: '', email: '' };
     expect(findMissingSteps({ ...ready, owner })).toEqual(['profile', 'alerts']);
     expect(findMissingSteps({ ...ready, owner: null })).toEqual([]);

@@ -45,7 +45,7 @@ describe('a first visit', () => {
     expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
   });
 
-  it('is served with the licences of the packages in it', () => {
+  it('ships the licences of the packages in it', () => {
     expect(read('assets/licences.txt')).toMatch(/## react - 19[\s\S]+Meta Platforms/);
     expect(read('assets/licences-office.txt')).toMatch(/## @tiptap\/core - 3[\s\S]+Tiptap/);
   });

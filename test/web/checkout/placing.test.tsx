@@ -171,7 +171,7 @@ describe('a line that is taken out at checkout', () => {
 });
 
 describe('a typed code that is refused by Place order', () => {
-  it('is explained beside its field and among the errors', async () => {
+  it('shows its reason beside its field and among the errors', async () => {
     givenDraft({ code: 'OLD5' });
     const errors = [{ path: 'discount_code', message: 'This code is used up' }];
     givenApi(updateCart, ({ body }) =>

@@ -143,7 +143,7 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
-  it('is added once by two clicks, and says so meanwhile', async () => {
+  it('says that it is being added, and adds once for two clicks', async () => {
     givenDialogs();
     givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
     await forgetPerson();
