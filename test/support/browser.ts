@@ -97,11 +97,16 @@ export async function openPage(
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const diary = keepDiary(page);
+  async function close() {
+    // An answer that a route was still reading has no reader.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
   onTestFailed(async () => {
     console.error(await diary());
-    await context.close();
+    await close();
   });
-  return { page, thrown, close: () => context.close() };
+  return { page, thrown, close };
 }
 
 /** The minified build is half the size of the default. */
