@@ -35,7 +35,7 @@ const Company = z.object({
   sameDayDelivery: z.boolean(),
   leadMinutes: z.number(),
   payLater: z.boolean().optional(),
-  /** How the owner is told of orders; absent until chosen. */
+  /** Channels of the owner's order alerts; absent until chosen. */
   orderAlerts: z.array(z.enum(alertChannels)).readonly().optional(),
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
   /** Limit of each store without its own. */

@@ -5,7 +5,7 @@ import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { putItem } from '../table/write.ts';
 
-/** Separate from the order, whose version an open page compares. */
+/** First view by the florist. Not on the order: a new version would conflict with open pages. */
 export const orderOpenedEntity = defineEntity({
   name: 'orderOpened',
   version: 1,

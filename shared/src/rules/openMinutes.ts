@@ -14,7 +14,7 @@ export function countOpenMinutes(store: Store, from: Date, to: Date): number {
   return openMs / minuteMs;
 }
 
-/** When the store has been open for so many minutes; undefined when it stays closed. */
+/** The instant after the given minutes of opening hours; undefined when the store stays closed. */
 export function addOpenMinutes(store: Store, from: Date, minutes: number): Date | undefined {
   let leftMs = minutes * minuteMs;
   const farthest = new Date(from.getTime() + farthestDays * 24 * 60 * minuteMs);

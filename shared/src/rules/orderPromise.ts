@@ -170,7 +170,7 @@ function withMinimum(day: StoreDay, offer: Offer): StoreDay {
   return { ...day, can, reason, details, periods };
 }
 
-/** Of a store's day, at a time of it if one is wanted. */
+/** Whether a store's day, or a time on it, can be ordered. */
 export function judgeTime(day: StoreDay, wanted: Hours | null | undefined): Verdict {
   const requested = findPeriod(day, wanted);
   if (requested) return { can: requested.available, reason: requested.reason, details: requested.details };

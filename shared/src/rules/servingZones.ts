@@ -34,7 +34,7 @@ export function readSuburbKey(address: string): string | undefined {
 const suburbOf = ({ suburb, address }: PlaceToServe): string | undefined =>
   suburb ?? (address === undefined ? undefined : readSuburbKey(address));
 
-/** So far outside the box of a zone, some five kilometres, an address may lie whose suburb the zone ticked. */
+/** Degrees, about 5 km: how far outside a zone's bounding box an address in a ticked suburb may lie. */
 export const suburbReach = 0.05;
 
 const widen = ({ minLng, minLat, maxLng, maxLat }: BoundingBox): BoundingBox => ({

@@ -61,7 +61,7 @@ export const Company = z.object({
   version: z.int().optional(),
   managers: z.array(Manager).optional(),
   owner_id: UserId.nullable().optional(),
-  /** How the owner is told of orders; absent until chosen. */
+  /** Channels of the owner's order alerts; absent until chosen. */
   order_alerts: z.array(z.enum(alertChannels)).readonly().optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
   /** Empty once the shop is open to buyers. */

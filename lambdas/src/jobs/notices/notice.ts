@@ -24,6 +24,6 @@ export interface FloristContact {
   phone: string;
   /** By the channels that the company chose. */
   told: Contacts;
-  /** Reaches somebody within minutes. */
+  /** The mobile number, or the e-mail address without one. */
   urgent: Contacts;
 }

@@ -38,7 +38,7 @@ export function listDelayedNotices(
   return isFinal(after.status) ? [] : listNoticesBy(delayedRules, change, { ...parties, ...wording });
 }
 
-/** For an order that nobody of its florist has opened. */
+/** Reminders of a new order that its florist has not opened. */
 export const listAcceptReminders = (
   order: OrderItem,
   parties: Parties,
