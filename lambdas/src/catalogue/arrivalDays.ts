@@ -7,10 +7,11 @@ export const arrivalDays: Handler<typeof routes.arrivalDays> = async (request) =
   const catalogue = await currentCatalogue(request);
   const days = catalogue.arrivalDays(request.query, request.now);
   return {
-    data: days.map(({ day, can, reason, costCents, cutoff, timeZone, florists }) => ({
+    data: days.map(({ day, can, reason, reasonCode, costCents, cutoff, timeZone, florists }) => ({
       day,
       available: can,
       reason,
+      reason_code: reasonCode,
       price: costCents === null ? null : centsToDollars(costCents),
       cutoff,
       timezone: timeZone,

@@ -46,11 +46,13 @@ function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDa
     day: day.day,
     available: day.available,
     reason: day.reasonMessage,
-    periods: day.periods.map(({ startTime, stopTime, available, left }) => ({
+    reason_code: day.reason,
+    periods: day.periods.map(({ startTime, stopTime, available, left, reason }) => ({
       start_time: startTime,
       stop_time: stopTime,
       available,
       left,
+      reason_code: reason,
     })),
     cutoff: day.cutoff,
     price: day.costCents === null ? null : centsToDollars(day.costCents),

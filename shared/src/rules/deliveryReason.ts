@@ -2,24 +2,26 @@ import { deadlineDay } from './deadline.ts';
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
 
-export type ReasonCode =
-  | 'company_inactive'
-  | 'no_delivery'
-  | 'outside_area'
-  | 'unknown_store'
-  | 'no_pickup'
-  | 'unknown_day'
-  | 'day_past'
-  | 'day_too_far'
-  | 'closed_day'
-  | 'public_holiday'
-  | 'weekly_closed'
-  | 'unknown_period'
-  | 'outside_hours'
-  | 'no_same_day'
-  | 'too_late'
-  | 'fully_booked'
-  | 'minimum_order';
+export const reasonCodes = [
+  'company_inactive',
+  'no_delivery',
+  'outside_area',
+  'unknown_store',
+  'no_pickup',
+  'unknown_day',
+  'day_past',
+  'day_too_far',
+  'closed_day',
+  'public_holiday',
+  'weekly_closed',
+  'unknown_period',
+  'outside_hours',
+  'no_same_day',
+  'too_late',
+  'fully_booked',
+  'minimum_order',
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
 
 /** Missing details are left out of the sentence. */
 export interface ReasonDetails {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reasonCodes } from '../rules/deliveryReason.ts';
 import { day, dollars, flag, jsonList, latitude, longitude, paging, suburb, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
@@ -77,10 +78,14 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
+/** Which of the delivery rules says no; null when available. */
+const reasonCode = z.enum(reasonCodes).nullable().optional();
+
 const periodOfDay = z.object({
   start_time: z.string(),
   stop_time: z.string(),
   available: z.boolean(),
+  reason_code: reasonCode,
   left: z.int().nullable(),
 });
 
@@ -88,6 +93,7 @@ export const DeliveryDay = z.object({
   day: z.iso.date(),
   available: z.boolean(),
   reason: z.string().nullable(),
+  reason_code: reasonCode,
   periods: z.array(periodOfDay),
   cutoff: z.iso.datetime().nullable(),
   price: z.number().nullable(),
@@ -100,6 +106,7 @@ export const ArrivalDay = z.object({
   available: z.boolean(),
   /** The nearest florist's reason; null when available. */
   reason: z.string().nullable(),
+  reason_code: reasonCode,
   /** Dollars, cheapest delivery; null when unavailable. */
   price: z.number().nullable(),
   cutoff: z.iso.datetime().nullable(),

@@ -59,7 +59,7 @@ describe('the next days at a place', () => {
   it('give a reason when none can and are empty out of reach', () => {
     const catalogue = shop(florist('ann', 'Ann'));
     const sunday = catalogue.arrivalDays(newtown, now).find(({ day }) => day === '2026-11-22');
-    expect(sunday).toMatchObject({ can: false, reason: 'Closed on Sundays', costCents: null, florists: 0 });
+    expect(sunday).toMatchObject({ can: false, reasonCode: 'weekly_closed', costCents: null, florists: 0 });
     expect(catalogue.arrivalDays(perth, now)).toEqual([]);
   });
 

@@ -75,6 +75,11 @@ describe('an open abandoned cart', () => {
       { available: false, reason: 'Too late for today', periods: [{ ...noon, available: false }] },
       {},
     ],
+    [
+      'Outside opening hours',
+      { available: false, periods: [{ ...noon, available: false, reason_code: 'outside_hours' }] },
+      {},
+    ],
     ['That time is not offered any more', { periods: [{ ...noon, start_time: '09:00' }] }, {}],
     ['That day has passed', { day: '2026-11-21' }, {}],
     ['Not open for orders yet', {}, { deliveryDay: '2027-01-20' }],

@@ -18,7 +18,12 @@ const days = [
   dayOf('2026-11-21'),
   dayOf('2026-11-22', { available: false, reason: 'Closed on Sundays', price: null }),
   dayOf('2026-11-23', { price: 18 }),
-  dayOf('2026-11-24', { available: false, reason: 'Closed on Tue 24 Nov', price: null }),
+  dayOf('2026-11-24', {
+    available: false,
+    reason: 'Closed on Tue 24 Nov',
+    reason_code: 'closed_day',
+    price: null,
+  }),
 ];
 
 function show() {

@@ -1,5 +1,6 @@
 // @vitest-environment window
 
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { WhenStep } from '@bloomkin/web/features/checkout/when/WhenStep.tsx';
@@ -7,7 +8,7 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const day = (of: string, available: boolean) => ({
+const day = (of: string, available: boolean): DeliveryDay => ({
   day: of,
   available,
   reason: available ? null : 'Closed on Sundays',
@@ -22,7 +23,7 @@ const day = (of: string, available: boolean) => ({
   timezone: 'Australia/Sydney',
 });
 
-function openStep(days: ReturnType<typeof day>[]) {
+function openStep(days: DeliveryDay[]) {
   const form = resolveCheckoutForm({
     draft: checkoutDraft.read() ?? emptyDraft,
     order: undefined,
@@ -80,6 +81,24 @@ describe('the day of a cart', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose Mon 23 Nov' }));
     expect(checkoutDraft.read()?.day).toBe('2026-11-23');
     expect(stored.deliveryDay.read()).toBe('2026-11-23');
+  });
+
+  it('says which times are closed and which are over', () => {
+    const today = day('2026-11-21', true);
+    const abouts: Partial<DeliveryDay['periods'][number]>[] = [
+      { available: false, reason_code: 'outside_hours' },
+      { available: false, reason_code: 'too_late' },
+      {},
+    ];
+    const periods = abouts.map((about, index) => ({
+      ...{ start_time: `1${index}:00`, stop_time: `1${index + 1}:00`, available: true, left: null },
+      ...about,
+    }));
+    checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: today.day });
+    openStep([{ ...today, periods }]);
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.nextElementSibling?.nextElementSibling?.textContent),
+    ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room']);
   });
 
   it('stays the chosen one', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
+import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { DayStrip } from '@bloomkin/web/features/deliveryDay/DayStrip.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
@@ -7,10 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
-const dayOf = (day: string, available: boolean, price: number | null) => ({
+const dayOf = (day: string, available: boolean, price: number | null): ArrivalDay => ({
   day,
   available,
   reason: available ? null : 'Closed on Sundays',
+  reason_code: available ? null : 'weekly_closed',
   florists: available ? 1 : 0,
   cutoff: available ? `${day}T05:00:00.000Z` : null,
   price,
@@ -46,6 +48,16 @@ describe('the days', () => {
     expect(screen.getByRole('button', { name: 'Sat 21 free' }).getAttribute('aria-pressed')).toBe('true');
     const sunday = screen.getByRole('button', { name: 'Sun 22 closed' });
     expect(sunday.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('shortens the reasons of days that take no orders', async () => {
+    const closed = dayOf('2026-11-20', false, null);
+    show(newtown, [
+      { ...closed, reason_code: 'too_late' },
+      { ...closed, day: '2026-11-21', reason_code: 'fully_booked' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Today 20 too late' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sat 21 full' })).toBeTruthy();
   });
 
   it('scrolls the chosen day into view', async () => {

@@ -1,21 +1,23 @@
 // @vitest-environment window
+import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { chooseDeliveryDay, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { offerFor } from '@bloomkin/web/features/deliveryDay/offerFor.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const dayOf = (day: string, reason: string | null = null): DeliveryDay => ({
+const dayOf = (day: string, reason: string | null = null, reason_code?: ReasonCode): DeliveryDay => ({
   day,
   available: reason === null,
   reason,
+  reason_code,
   periods: [],
   cutoff: null,
   price: 12,
   timezone: 'Australia/Sydney',
 });
 const days = [
-  dayOf('2026-11-20', 'Too late for today: order by 1 pm'),
+  dayOf('2026-11-20', 'Too late for today: order by 1 pm', 'too_late'),
   dayOf('2026-11-21'),
   dayOf('2026-11-22', 'Closed on Sundays'),
   dayOf('2026-11-23'),
@@ -71,7 +73,7 @@ describe('the day shown for a florist', () => {
     ['2026-11-20', 'Too late for today: order by 1 pm.'],
     ['2026-11-24', 'Closed on Tue 24 Nov.'],
   ])('names the closed %s once', (wanted, refusal) => {
-    const some = [...days, dayOf('2026-11-24', 'Closed on Tue 24 Nov'), dayOf('2026-11-25')];
+    const some = [...days, dayOf('2026-11-24', 'Closed on Tue 24 Nov', 'closed_day'), dayOf('2026-11-25')];
     expect(offerFor(some, wanted).refusal).toBe(refusal);
   });
 

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
@@ -5,6 +6,7 @@ export interface OfferedDay {
   day: Day;
   can: boolean;
   reason: string | null;
+  reasonCode: ReasonCode | null;
   costCents: number | null;
   cutoff: string | null;
   timeZone: string;
@@ -12,12 +14,13 @@ export interface OfferedDay {
 
 /** `costCents` overrides the engine's cost, which is for another place. */
 export const offeredDay = (
-  { day, available, reasonMessage, cutoff, timeZone }: DeliveryDay,
+  { day, available, reason, reasonMessage, cutoff, timeZone }: DeliveryDay,
   costCents: number,
 ): OfferedDay => ({
   day,
   can: available,
   reason: reasonMessage,
+  reasonCode: reason,
   costCents: available ? costCents : null,
   cutoff: available ? cutoff : null,
   timeZone,

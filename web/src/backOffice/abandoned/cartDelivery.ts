@@ -3,6 +3,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { formatSuburb, toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { closedPeriodLabel } from '#features/deliveryDay/closedLabels.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 
 function toWhere({ isPickup, pickupStore, location }: Order) {
@@ -66,8 +67,8 @@ function findNote(
   if (!chosen) return deliveryDay < (days[0]?.day ?? '') ? 'That day has passed' : 'Not open for orders yet';
   if (!delivery_period) return chosen.available ? undefined : (chosen.reason ?? undefined);
   const period = chosen.periods.find(({ start_time }) => start_time === delivery_period.start_time);
-  if (period?.left === 0) return 'Sold out';
   if (!period) return chosen.reason ?? 'That time is not offered any more';
-  if (!period.available) return chosen.reason ?? 'Too late to order';
+  if (period.left === 0) return closedPeriodLabel(period);
+  if (!period.available) return chosen.reason ?? closedPeriodLabel(period);
   return period.left !== null && period.left <= fewPlaces ? `${period.left} left` : undefined;
 }

@@ -5,6 +5,7 @@ import { useToday } from '#components/hooks/useToday.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import type { StoredPlace } from '#storage/storage.ts';
+import { closedLabel } from './closedLabels.ts';
 import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 
@@ -98,17 +99,13 @@ function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButton
       onClick={onChoose}
     >
       {day === today ? 'Today' : weekdayName(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>{' '}
-      <em>{closed ? closedLabel(offer?.reason) : offerLabel(offer, day === today)}</em>
+      <em>{closed ? refusalLabel(offer) : offerLabel(offer, day === today)}</em>
     </Day>
   );
 }
 
-/** Shortened to fit a tile; the title has the full sentence. */
-function closedLabel(reason: string | null | undefined): string {
-  if (reason?.startsWith('Too late')) return 'too late';
-  if (reason === undefined) return 'none';
-  return reason === 'Fully booked' ? 'full' : 'closed';
-}
+const refusalLabel = (offer: ArrivalDay | undefined): string =>
+  offer ? closedLabel(offer.reason_code).toLowerCase() : 'none';
 
 function offerLabel(offer: ArrivalDay | undefined, isToday: boolean): string {
   if (!offer) return '\u00a0';

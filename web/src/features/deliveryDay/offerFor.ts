@@ -12,11 +12,18 @@ export function offerFor(days: readonly DeliveryDay[], wanted: string): DayOffer
   const open = days.filter(({ available }) => available);
   const offer = open.find(({ day }) => day >= wanted) ?? open.at(-1);
   if (wanted === '' || !offer || offer.day === wanted) return { offer, refusal: undefined };
-  const reason = days.find(({ day }) => day === wanted)?.reason ?? 'No orders are taken for that day';
-  return { offer, refusal: describeRefusal(reason, formatDay(wanted)) };
+  return {
+    offer,
+    refusal: describeRefusal(
+      wanted,
+      days.find(({ day }) => day === wanted),
+    ),
+  };
 }
 
-function describeRefusal(reason: string, day: string): string {
-  const namesDay = reason.includes(day) || reason.includes('today');
-  return namesDay ? `${reason}.` : `Not on ${day}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+function describeRefusal(wanted: string, day: DeliveryDay | undefined): string {
+  const reason = day?.reason ?? 'No orders are taken for that day';
+  const namesDay = day?.reason_code === 'closed_day' || day?.reason_code === 'too_late';
+  if (namesDay) return `${reason}.`;
+  return `Not on ${formatDay(wanted)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }

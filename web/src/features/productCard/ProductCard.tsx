@@ -31,15 +31,15 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, today, day }: ProductCardProps) {
   const { id, name, price, price_to, company_info, rating, reviews_count } = product;
   const { distance, earliest_day, discount } = product;
-  const arrival = earliest_day && arrivalLabel(earliest_day, today, day);
+  const isToday = earliest_day != null && earliest_day <= today;
   return (
     <Card>
       <Photo>
         <Image photo={mainPhoto(product)} alt="" />
-        {arrival && (
-          <Tag $today={arrival === 'Today'}>
-            {arrival === 'Today' && <Icon name="clock" size={14} />}
-            {arrival}
+        {earliest_day && (
+          <Tag $today={isToday}>
+            {isToday && <Icon name="clock" size={14} />}
+            {arrivalLabel(earliest_day, today, day)}
           </Tag>
         )}
       </Photo>

@@ -3,6 +3,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
+import { closedLabel } from '#features/deliveryDay/closedLabels.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { DayButton, Grid, Why } from './calendarStyles.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
@@ -21,14 +22,9 @@ export const dayPrice = ({ price }: DeliveryDay, isPickup: boolean): string => {
   return deliveryPriceLabel(price ?? 0);
 };
 
-const shortReason = (reason: string | null) => {
-  if (reason?.startsWith('Fully booked')) return 'Full';
-  return reason?.startsWith('Too late') ? 'Too late' : 'Closed';
-};
-
-/** 'Closed' for 'Closed on Wed 25 Nov': the day is said beside it. */
-const reasonBesideDay = ({ day, reason }: DeliveryDay) =>
-  reason?.replace(` on ${formatDay(day)}`, '') ?? 'not possible';
+/** 'Closed' instead of 'Closed on Wed 25 Nov': the day is beside it. */
+const reasonBesideDay = ({ reason, reason_code }: DeliveryDay) =>
+  reason_code === 'closed_day' ? closedLabel(reason_code) : (reason ?? 'not possible');
 
 /** Arrows, Home and End move; a closed day explains why and cannot be chosen. */
 export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarProps) {
@@ -86,7 +82,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
                       ) : (
                         <>
                           <small aria-hidden="true" data-short>
-                            {shortReason(day.reason)}
+                            {closedLabel(day.reason_code)}
                           </small>
                           <small aria-hidden="true" data-long>
                             {reasonBesideDay(day)}

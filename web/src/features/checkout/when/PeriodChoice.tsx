@@ -1,6 +1,7 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { FieldError } from '#components/form/fieldStyles.ts';
+import { closedPeriodLabel } from '#features/deliveryDay/closedLabels.ts';
 import { Tiles } from '../checkoutStyles.ts';
 import type { ChosenPeriod } from '../form/checkoutForm.ts';
 import { fieldId } from '../form/fieldId.ts';
@@ -14,10 +15,9 @@ interface PeriodChoiceProps {
   onChoose: (period: ChosenPeriod) => void;
 }
 
-function spotsLeftLabel({ available, left }: Period): string {
-  if (left === 0) return 'Sold out';
-  if (!available) return 'Too late to order';
-  return left === null ? 'Plenty of room' : `${left} left`;
+function spotsLeftLabel(period: Period): string {
+  if (!period.available) return closedPeriodLabel(period);
+  return period.left === null ? 'Plenty of room' : `${period.left} left`;
 }
 
 export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps) => (

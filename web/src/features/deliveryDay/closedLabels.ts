@@ -1,0 +1,13 @@
+import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+
+/** Shortened to fit a tile, which gives the full reason elsewhere. */
+export function closedLabel(code: ReasonCode | null | undefined): string {
+  if (code === 'too_late') return 'Too late';
+  return code === 'fully_booked' ? 'Full' : 'Closed';
+}
+
+export function closedPeriodLabel({ left, reason_code }: DeliveryDay['periods'][number]): string {
+  if (left === 0) return 'Sold out';
+  return reason_code === 'outside_hours' ? 'Outside opening hours' : 'Too late to order';
+}
