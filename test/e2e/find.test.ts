@@ -127,9 +127,6 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
       .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const pin = page.getByRole('button', { name: /^Pin:/ });
-    await tabTo(page, pin);
-    await page.keyboard.press('ArrowUp');
     await tabAndPress(page, dialog(page).getByRole('button', { name: 'Save' }));
     await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
     await tabAndPress(page, cards(page).nth(1).getByRole('link'));
@@ -206,7 +203,7 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
       .click();
     await page.waitForURL('**/market/*');
     await page.getByRole('heading', { name: 'Their stores' }).waitFor();
-    await page.getByRole('group', { name: /^Map of the stores/ }).waitFor();
+    await page.getByRole('img', { name: /^Map of the stores/ }).waitFor();
     await page
       .getByText(/^(Open now|Closed)/)
       .first()

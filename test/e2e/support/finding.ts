@@ -21,7 +21,7 @@ export async function fillAddress(page: Page) {
     .getByRole('option', { name: /Surry Hills/ })
     .first()
     .click();
-  await page.getByRole('group', { name: /^Map around 10 Crown St/ }).waitFor();
+  await page.getByRole('img', { name: /^Map around 10 Crown St/ }).waitFor();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
 }

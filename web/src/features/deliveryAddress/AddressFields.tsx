@@ -7,7 +7,6 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { AddressField } from './AddressField.tsx';
-import { useMovedPin } from './useMovedPin.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }));
 
@@ -56,7 +55,7 @@ interface AddressFieldsProps {
   error: string | undefined;
   /** Adds 'Use my location'. */
   locate?: { onLocate: () => void; busy: boolean };
-  /** Adds a map with a movable pin; null keeps its room. */
+  /** Adds a map; null keeps its room. */
   mapPlace?: StoredPlace | null | undefined;
   /** The dialog's first focus. */
   autoFocus?: boolean;
@@ -66,7 +65,6 @@ interface AddressFieldsProps {
 /** Street address with suggestions, unit and a comment for the driver. */
 export function AddressFields(props: AddressFieldsProps) {
   const { label, id, text, error, locate, mapPlace, autoFocus = false, ref } = props;
-  const movePin = useMovedPin(mapPlace ?? undefined, props.onPlace);
   return (
     <>
       <Line id={id}>
@@ -90,7 +88,7 @@ export function AddressFields(props: AddressFieldsProps) {
       </Line>
       {mapPlace && (
         <Suspense fallback={<Skeleton $height={mapHeight} $radius="20px" />}>
-          <PlaceMap place={mapPlace} onMove={movePin} />
+          <PlaceMap place={mapPlace} />
         </Suspense>
       )}
       {mapPlace === null && (

@@ -37,7 +37,7 @@ export function Stores({ stores }: Pick<Company, 'stores'>) {
         ) : (
           <ErrorBoundary resetKey="map">
             <Suspense fallback={room}>
-              <StoreMap key={`${place?.lat},${place?.lng}`} stores={stores} place={place} />
+              <StoreMap stores={stores} place={place} />
             </Suspense>
           </ErrorBoundary>
         )}

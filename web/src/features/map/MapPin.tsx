@@ -1,7 +1,7 @@
 interface MapPinProps {
   fill: string;
   /** A number in the list. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** Anchored at the bottom. */

@@ -1,0 +1,85 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import { Delaunay } from 'd3-delaunay';
+import { declutter } from './declutter.ts';
+import { MapPin } from './MapPin.tsx';
+import { Frame, Label, Mark } from './mapStyles.ts';
+import { fitView, type MapView, type Offset, toOffset, toSvgPath } from './mapView.ts';
+import { type Ground, useGround } from './useGround.ts';
+
+/** Pixels from the middle that may be on the map; names further in. */
+const edgePx = 800;
+const namedPx = 600;
+
+type Ring = readonly (readonly [lng: number, lat: number])[];
+
+interface Pin extends Point {
+  fill: string;
+  title?: string;
+  /** A number in the list. */
+  text?: string;
+}
+
+interface StaticMapProps {
+  /** For screen readers. */
+  label: string;
+  pins: readonly Pin[];
+  areas?: readonly Ring[];
+  heightPx?: number;
+}
+
+const toPosition = ({ x, y }: Offset) => ({
+  left: `calc(50% + ${x.toFixed(1)}px)`,
+  top: `calc(50% + ${y.toFixed(1)}px)`,
+});
+
+/** A picture of all pins on coast and suburbs, from the app's own files: it needs no tiles and no service. */
+export function StaticMap({ label, pins, areas = [], heightPx }: StaticMapProps) {
+  const view = fitView(pins);
+  const ground = useGround(view);
+  return (
+    <Frame role="img" aria-label={label} style={{ height: heightPx }}>
+      <svg aria-hidden="true" focusable="false">
+        {ground.coast.length > 0 && (
+          <rect data-part="sea" x={-edgePx} y={-edgePx} width={2 * edgePx} height={2 * edgePx} />
+        )}
+        <path data-part="land" d={drawRings(ground.coast, view)} />
+        <path data-part="borders" d={drawBorders(ground, view)} />
+        <path data-part="areas" d={drawRings(areas, view)} />
+      </svg>
+      {placeNames(ground, view).map(({ name, x, y }) => (
+        <Label key={name} style={toPosition({ x, y })}>
+          {name}
+        </Label>
+      ))}
+      {pins.map((pin) => (
+        <Mark key={`${pin.title} ${pin.text}`} style={toPosition(toOffset(view, pin))} title={pin.title}>
+          <MapPin fill={pin.fill} text={pin.text} />
+        </Mark>
+      ))}
+    </Frame>
+  );
+}
+
+function drawRings(rings: readonly Ring[], view: MapView): string {
+  const paths = rings.map((ring) => ring.map(([lng, lat]) => toOffset(view, { lat, lng })));
+  const isOff = (points: readonly Offset[]) =>
+    (['x', 'y'] as const).some(
+      (axis) =>
+        points.every((point) => point[axis] < -edgePx) || points.every((point) => point[axis] > edgePx),
+    );
+  return paths.map((points) => (isOff(points) ? '' : toSvgPath(points))).join('');
+}
+
+/** Half-way between suburbs. */
+function drawBorders({ coast, places }: Ground, view: MapView): string {
+  if (coast.length > 0 || places.length < 3) return '';
+  const points = places.map((place) => toOffset(view, place)).map(({ x, y }): [number, number] => [x, y]);
+  return Delaunay.from(points).voronoi([-edgePx, -edgePx, edgePx, edgePx]).render();
+}
+
+const placeNames = ({ places }: Ground, view: MapView) =>
+  declutter(
+    places
+      .map((place) => ({ name: place.name, ...toOffset(view, place) }))
+      .filter(({ x, y }) => Math.abs(x) < namedPx && Math.abs(y) < namedPx),
+  );
