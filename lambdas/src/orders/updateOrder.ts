@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { requirePlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
@@ -22,9 +23,15 @@ export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> 
   return { by: isAdmin(caller) ? 'Admin' : 'Florist', name: caller.name };
 }
 
-export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, body, caller, now }) => {
+export const updateOrder: Handler<typeof routes.updateOrder> = async ({
+  params,
+  body: sent,
+  caller,
+  now,
+}) => {
   const read = await getVisibleOrder(caller, params.id);
   const canEdit = canEditOrder(caller, read);
+  const body = canEdit ? await withCheckedPlace(sent, read) : sent;
   const saved = await rereadOnConflict(
     read,
     () => rereadOrder(read.id),
@@ -45,6 +52,12 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
   );
   return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };
 };
+
+/** As at checkout: the driver follows the address, the price its point. */
+async function withCheckedPlace(change: OrderChange, { place }: OrderItem): Promise<OrderChange> {
+  const { location } = change;
+  return location ? { ...change, location: await requirePlace(location, 'location', place) } : change;
+}
 
 const stale = (order: OrderItem, named: boolean) =>
   new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });

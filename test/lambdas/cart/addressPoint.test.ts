@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { fillCart, pickProduct, pickProductOf, surryHills } from '#support/shopping.ts';
+import { fillCart, pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -38,6 +38,19 @@ describe('an address in Perth with a point in Sydney', () => {
         { path: 'location', message: expect.stringContaining('Surry Hills NSW 2010') },
       ]);
     }
+  });
+
+  it('is refused when the florist gives it to an order, and gets its postcode when it names none', async () => {
+    const [max, florist] = [test.visitor(), test.visitor()];
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    await newBuyer(max);
+    const order = await placeOrder(max, await pickProductOf(florist, company?.id));
+    const edit = (location: typeof surryHills) =>
+      florist.send(updateOrder, { params: { id: order.id }, body: { location, outside: true } });
+    const { status, failure } = await edit(perthAddress);
+    expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['location']]);
+    const { data } = await edit({ ...surryHills, address: '9 Crown St, Surry Hills' });
+    expect(data.data.location?.address).toBe('9 Crown St, Surry Hills NSW 2010');
   });
 
   it('is refused in the cart', async () => {

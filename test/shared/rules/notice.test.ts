@@ -92,14 +92,20 @@ describe('a window as long as the day', () => {
     return storeDay({ company, store, way: 'delivery', day, taken: {}, now: new Date(at) });
   };
 
-  test.each<[string, [string, string], string, string]>([
+  const early = aStore({ workingTimes: [...hours, { day: 1, startTime: '06:30', stopTime: '11:30' }] });
+
+  test.each<[string, [string, string], string, string, store?: typeof shop]>([
     ['equal to the hours', ['09:00', '17:00'], '2026-12-02', 'Wed 2 Dec 14:00'],
     ['longer than the hours', ['08:00', '18:00'], '2026-12-02', 'Wed 2 Dec 14:00'],
     ['that starts with them and ends later', ['09:00', '20:00'], '2026-12-02', 'Wed 2 Dec 14:00'],
     ['that ends before them', ['09:00', '16:30'], '2026-12-02', 'Tue 1 Dec 14:00'],
     ['that starts after them', ['09:30', '17:00'], '2026-12-02', 'Tue 1 Dec 14:30'],
-  ])('takes orders until %s allows it', (_what, window, day, last) => {
-    const { cutoff } = ask(window, day, '2026-11-29T00:00:00Z');
+    ['from midnight to midnight', ['00:00', '23:59'], '2026-12-03', 'Thu 3 Dec 14:00'],
+    ['over a lunch break', ['08:00', '18:00'], '2026-12-02', 'Wed 2 Dec 15:00', lunch],
+    ['that ends at lunch', ['08:00', '12:00'], '2026-12-02', 'Tue 1 Dec 15:00', lunch],
+    ['longer than a short morning', ['06:00', '12:00'], '2026-11-30', 'Mon 30 Nov 08:30', early],
+  ])('takes orders until %s allows it', (_what, window, day, last, store) => {
+    const { cutoff } = ask(window, day, '2026-11-29T00:00:00Z', store);
     expect(say(new Date(cutoff ?? ''))).toBe(last);
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment window
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { OrderEditor } from '@bloomkin/web/backOffice/orderEdit/OrderEditor.tsx';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -174,6 +175,44 @@ describe('an order in the editor', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
     expect(calls.map(({ body }) => body.outside)).toEqual([undefined, undefined, true]);
+  });
+
+  it('offers the windows of the chosen day, and says why a day has none', async () => {
+    const window = (start_time: string, stop_time: string, left: number | null) => ({
+      ...{ start_time, stop_time, left, available: left !== 0 },
+    });
+    const day = {
+      available: true,
+      reason: null,
+      periods: [],
+      cutoff: null,
+      price: 12,
+      timezone: 'Australia/Sydney',
+    };
+    givenApi(deliveryDays, () => ({
+      data: [
+        { ...day, day: '2026-11-21', periods: [window('09:00', '12:00', 2), window('13:00', '17:00', 0)] },
+        { ...day, day: '2026-11-22', available: false, reason: 'Closed on Sundays' },
+      ],
+    }));
+    const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...fields, version: 2 }) }));
+    givenApi(getOrder, () => ({ data: anOrder(fields) }));
+    open(anOrder(fields));
+    goTo(/^Basic/);
+    const chooseDay = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Day'), { target: { value } });
+    chooseDay('2026-11-22');
+    await screen.findByText('Closed on Sundays');
+    chooseDay('2026-11-21');
+    expect(screen.getByRole('radio', { name: /^1–5 pm.*Sold out/ })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: /^9–12.*2 left/ }));
+    save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({
+      version: 1,
+      deliveryDay: '2026-11-21',
+      delivery_period: { start_time: '09:00', stop_time: '12:00' },
+    });
   });
 
   it('says what to do about the total of an order paid by hand', () => {

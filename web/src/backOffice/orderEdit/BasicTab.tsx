@@ -9,6 +9,7 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { Card } from '../pageStyles.ts';
 import { Stack } from '../product/productStyles.ts';
 import { AddressBox } from './AddressBox.tsx';
+import { DayWindows } from './DayWindows.tsx';
 import { Fields } from './editStyles.ts';
 import type { EditValues } from './editValues.ts';
 
@@ -44,6 +45,7 @@ function WhenCard({ order }: { order: Order }) {
           {...register('day', { validate: (day) => (hasDay && day === '' ? 'Choose a day' : undefined) })}
           error={errors.day?.message}
         />
+        <DayWindows order={order} />
         <FieldPair>
           <TimeField
             label="From"
