@@ -6,7 +6,7 @@ import { printTable, verdict } from './printTable.ts';
 
 const rounds = 9;
 const callsEach = 10;
-const maxTimes = 2;
+const maxTimes = 3;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

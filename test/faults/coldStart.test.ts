@@ -5,7 +5,10 @@ import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { registerBuyer } from '../support/people.ts';
 
-const test = localCloud({ demoData: true, rehearsedStarts: true, environmentsPerFunction: 1 });
+const test = localCloud({
+  ...{ demoData: true, inThreads: true, environmentsPerFunction: 1 },
+  functionVariables: { AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand' },
+});
 
 describe('a function that starts', () => {
   it('fetches the key set before the first signed-in request', async () => {

@@ -21,16 +21,13 @@ export type LocalCloudOptions = Pick<
   'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
-  /** Run the init phase's rehearsals, a quarter of a start's processor time. */
-  rehearsedStarts?: boolean;
   /** Runs the bundles in threads, where starts, timeouts or the HTTP exchange are the subject. */
   inThreads?: boolean;
 };
 
 /** A whole cloud for one test file, from the template that would be deployed. */
 export function localCloud({
-  rehearsedStarts = false,
-  inThreads = rehearsedStarts || process.env.FUNCTIONS_IN_THREADS === 'yes',
+  inThreads = process.env.FUNCTIONS_IN_THREADS === 'yes',
   ...options
 }: LocalCloudOptions): LocalCloud {
   const held: { world?: World; dataDir?: string; disconnect?: () => void } = {};
@@ -44,10 +41,8 @@ export function localCloud({
       ...{ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, timeoutFactor },
       ...options,
       ...(!inThreads && { startEnvironment: startInProcess }),
-      functionVariables: {
-        ...(!rehearsedStarts && { AWS_LAMBDA_INITIALIZATION_TYPE: '' }),
-        ...options.functionVariables,
-      },
+      // Without the steps of an init phase.
+      functionVariables: { AWS_LAMBDA_INITIALIZATION_TYPE: '', ...options.functionVariables },
     });
     if (!inThreads) held.disconnect = await connectFunctions(held.world);
   });

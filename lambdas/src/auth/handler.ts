@@ -1,7 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/auth.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { requestCode } from './codes/requestCode.ts';
 import { changePassword } from './passwords/changePassword.ts';
 import { changePasswordFromLink } from './passwords/changePasswordFromLink.ts';
@@ -47,5 +46,4 @@ export const handler = await groupHandler(
     endAllPersonSessions,
   },
   loadCaller,
-  { rehearsals: [{ route: routes.listSessions, loadCaller: loadNobody('ROLE_BUYER') }] },
 );

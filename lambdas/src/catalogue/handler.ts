@@ -3,7 +3,6 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { getChannels } from '../marketSettings/getChannels.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { arrivalDays } from './arrivalDays.ts';
 import { exportProducts } from './exportProducts.ts';
 import { getCategory } from './getCategory.ts';
@@ -48,11 +47,5 @@ export const handler = await groupHandler(
     listCompanies,
   },
   loadCaller,
-  {
-    steps: [startZones, startCatalogue],
-    rehearsals: [
-      { route: routes.listAllProducts, loadCaller: loadNobody('ROLE_BUYER') },
-      { route: routes.listAllProducts, loadCaller: loadNobody('ROLE_BUYER'), query: { search: 'rose' } },
-    ],
-  },
+  [startZones, startCatalogue],
 );

@@ -2,7 +2,6 @@ import * as routes from '@bloomkin/shared/routes/categories.ts';
 import { startCatalogue } from '../catalogue/startCatalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { createCategory } from './createCategory.ts';
 import { createCollection } from './createCollection.ts';
 import { deleteCategory } from './deleteCategory.ts';
@@ -23,15 +22,5 @@ export const handler = await groupHandler(
     deleteCollection,
   },
   loadCaller,
-  {
-    steps: [startCatalogue],
-    rehearsals: [
-      // Moves none.
-      {
-        route: routes.setCategoryPositions,
-        loadCaller: loadNobody('ROLE_ADMIN'),
-        query: { positions: '[]' },
-      },
-    ],
-  },
+  [startCatalogue],
 );

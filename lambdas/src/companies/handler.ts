@@ -2,7 +2,6 @@ import * as routes from '@bloomkin/shared/routes/companies.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { bindManager } from './bindManager.ts';
 import { createCompany } from './createCompany.ts';
 import { deleteCompany } from './deleteCompany.ts';
@@ -46,10 +45,5 @@ export const handler = await groupHandler(
     setManagerStatus,
   },
   loadCaller,
-  {
-    steps: [startZones],
-    rehearsals: [
-      { route: routes.getCompany, loadCaller: loadNobody('ROLE_VENDOR'), params: { id: 'nobody' } },
-    ],
-  },
+  [startZones],
 );

@@ -1,7 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { createDiscount } from './createDiscount.ts';
 import { deleteDiscount } from './deleteDiscount.ts';
 import { getDiscount } from './getDiscount.ts';
@@ -12,5 +11,4 @@ export const handler = await groupHandler(
   routes,
   { listDiscounts, createDiscount, getDiscount, updateDiscount, deleteDiscount },
   loadCaller,
-  { rehearsals: [{ route: routes.listDiscounts, loadCaller: loadNobody('ROLE_VENDOR') }] },
 );

@@ -3,7 +3,6 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { BatchRead } from '../table/batchRead.ts';
 import { compileSchema } from '../table/compileSchema.ts';
 import { compileEntities } from '../table/entity.ts';
 import type { Get } from '../table/read.ts';
@@ -14,7 +13,6 @@ import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
 import { errorHandler } from './errorHandler.ts';
 import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
-import { type Rehearsal, rehearse } from './rehearsal.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
 import { toGatewayResult } from './response.ts';
 import { trackWrites } from './trackWrites.ts';
@@ -29,69 +27,35 @@ interface Endpoint {
   handler: AnyHandler;
 }
 
-/** Opens the connection to the table; every group may read this entity. */
+/** Reading a user that does not exist opens the connection to the table. */
 const nobody: AccessToken = {
   userId: UserId.parse('nobody'),
   sessionId: SessionId.parse('nobody'),
   signedInAtSeconds: 0,
 };
 
-/** Runs the code of a first request for a user that does not exist. */
-export type OwnStep = (nobody: UserId) => Promise<unknown>;
-
-const isPrefetching = (handler: object): handler is PrefetchingHandler<Route> => 'prefetch' in handler;
-
-/** Reads the caller in a batch, as prefetching endpoints do. */
-async function loadTogether(batch: BatchRead, loadCaller: LoadCaller<Caller>): Promise<void> {
-  const others = ['nobody-1', 'nobody-2'].map((id) => ({ ...nobody, userId: UserId.parse(id) }));
-  const loading = Promise.allSettled(others.map((token) => loadCaller(token, batch.get)));
-  batch.send();
-  await loading;
-}
-
-interface StartOptions<Group extends Record<string, Route>, C extends Caller> {
-  steps?: readonly OwnStep[];
-  rehearsals?: readonly Rehearsal<Group[keyof Group], C>[];
-}
-
-/** How a token becomes a caller. */
-interface Authentication {
-  verify: (token: string) => Promise<AccessToken>;
-  loadCaller: LoadCaller<Caller>;
-}
-
 export async function groupHandler<Group extends Record<string, Route>, C extends Caller>(
   routes: Group,
   handlers: Handlers<Group, C>,
   loadCaller: LoadCaller<C>,
-  { steps: ownSteps = [], rehearsals = [] }: StartOptions<Group, C> = {},
+  ownSteps: readonly (() => Promise<unknown>)[] = [],
 ) {
   const compileInputs = async () => {
     for (const { options } of Object.values<Route>(routes))
       for (const schema of [options.query, options.body]) if (schema) compileSchema(schema);
   };
-  const ofCaller = () => loadCaller(nobody);
-  const prefetching = Object.values<object>(handlers).find(isPrefetching);
-  const ofCallers = async () => prefetching && loadTogether(prefetching.openBatch(), loadCaller);
+  const openConnection = () => loadCaller(nobody);
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
       { name, route, handler: handlers[name] as unknown as AnyHandler },
     ]),
   );
-  const answer = (event: APIGatewayProxyEventV2, authentication: Authentication) =>
-    trackWrites(() => respond(endpoints.get(event.routeKey), event, authentication));
-  const ofRehearsals = () =>
-    rehearse(rehearsals, (event, loadAs) =>
-      answer(event, { verify: async () => nobody, loadCaller: loadAs }),
-    );
-  const ownOfNobody = ownSteps.map((step) => () => step(nobody.userId));
-  const steps = [fetchOriginSecret, fetchKeySet, ofCaller, ofCallers, compileEntities, compileInputs];
-  await warmUp([...steps, ...ownOfNobody, ofRehearsals]);
+  await warmUp([fetchOriginSecret, fetchKeySet, openConnection, compileEntities, compileInputs, ...ownSteps]);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler((event) => endpoints.get(event.routeKey)?.route))
     .use(verifyOriginSecret())
-    .handler((event) => answer(event, { verify: verifyAccessToken, loadCaller }));
+    .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event, loadCaller)));
 }
 
 /** `none`: entered in the address bar; undefined: not a browser, or an old one. */
@@ -100,14 +64,14 @@ const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', un
 async function respond(
   endpoint: Endpoint | undefined,
   event: APIGatewayProxyEventV2,
-  authentication: Authentication,
+  loadCaller: LoadCaller<Caller>,
 ) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { options } = endpoint.route;
   if (options.sameSite && !allowedFetchSites.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
   }
-  const { caller, parsed, handle } = await authorize(endpoint, event, authentication);
+  const { caller, parsed, handle } = await authorize(endpoint, event, loadCaller);
   const request: ApiRequest<Route> = {
     ...parsed,
     ...readContext(event, caller),
@@ -142,10 +106,10 @@ interface AuthorizedRequest {
 async function authorize(
   { route, handler }: Endpoint,
   event: APIGatewayProxyEventV2,
-  { verify, loadCaller }: Authentication,
+  loadCaller: LoadCaller<Caller>,
 ): Promise<AuthorizedRequest> {
   const token = event.headers['x-auth-token'];
-  const accessToken = token ? await verify(token) : undefined;
+  const accessToken = token ? await verifyAccessToken(token) : undefined;
   if ('prefetch' in handler) {
     const batch = handler.openBatch();
     const loading = accessToken && loadCaller(accessToken, batch.get);

@@ -3,7 +3,6 @@ import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import { refuseBelowDiscounts } from '../discounts/refuseBelowDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
 import { readMoneySettings } from './readSettings.ts';
@@ -47,5 +46,4 @@ export const handler = await groupHandler(
       changeArea(features, { version, values, caller, now }),
   },
   loadCaller,
-  { rehearsals: [{ route: routes.getMoneySettings, loadCaller: loadNobody('ROLE_ADMIN') }] },
 );

@@ -1,9 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/media.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.ts';
 
-export const handler = await groupHandler(routes, { uploadAvatar, deleteAvatar }, loadCaller, {
-  rehearsals: [{ route: routes.deleteAvatar, loadCaller: loadNobody('ROLE_BUYER') }],
-});
+export const handler = await groupHandler(routes, { uploadAvatar, deleteAvatar }, loadCaller);

@@ -2,14 +2,12 @@ import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
 import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
-import { listOrdersOfUser } from './orderEntity.ts';
 import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
@@ -25,8 +23,5 @@ export const handler = await groupHandler(
     deleteOrder,
   },
   loadCaller,
-  {
-    steps: [startZones, (nobody) => listOrdersOfUser(nobody)],
-    rehearsals: [{ route: routes.listOrders, loadCaller: loadNobody('ROLE_BUYER') }],
-  },
+  [startZones],
 );

@@ -5,7 +5,6 @@ import { openPayoutDashboard } from '../payouts/openPayoutDashboard.ts';
 import { getStatement } from '../statement/getStatement.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { getPaymentSession } from './getPaymentSession.ts';
 import { refundOrder } from './refundOrder.ts';
 import { startPayment } from './startPayment.ts';
@@ -14,15 +13,5 @@ export const handler = await groupHandler(
   routes,
   { startPayment, getPaymentSession, addPayoutAccount, openPayoutDashboard, refundOrder, getStatement },
   loadCaller,
-  {
-    steps: [startZones],
-    rehearsals: [
-      {
-        route: routes.getStatement,
-        loadCaller: loadNobody('ROLE_VENDOR'),
-        params: { id: 'nobody' },
-        query: { month: '2026-01' },
-      },
-    ],
-  },
+  [startZones],
 );

@@ -1,12 +1,10 @@
 import * as routes from '@bloomkin/shared/routes/push.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from './subscription.ts';
 
 export const handler = await groupHandler(
   routes,
   { getPushKey, subscribeToPush, unsubscribeFromPush },
   loadCaller,
-  { rehearsals: [{ route: routes.getPushKey, loadCaller: loadNobody('ROLE_BUYER') }] },
 );

@@ -1,7 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { deleteReview } from './deleteReview.ts';
 import { listProductReviews } from './listProductReviews.ts';
 import { listReviews } from './listReviews.ts';
@@ -12,5 +11,4 @@ export const handler = await groupHandler(
   routes,
   { listReviews, listProductReviews, writeReview, replyToReview, deleteReply, deleteReview },
   loadCaller,
-  { rehearsals: [{ route: routes.listReviews, loadCaller: loadNobody('ROLE_VENDOR') }] },
 );

@@ -1,7 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/stores.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { loadNobody } from '../users/loadNobody.ts';
 import { createStore } from './createStore.ts';
 import { deleteStore } from './deleteStore.ts';
 import { deliveryDays } from './deliveryDays.ts';
@@ -25,10 +24,5 @@ export const handler = await groupHandler(
     deliveryDays,
   },
   loadCaller,
-  {
-    steps: [startZones],
-    rehearsals: [
-      { route: routes.listStores, loadCaller: loadNobody('ROLE_VENDOR'), query: { company_id: 'nobody' } },
-    ],
-  },
+  [startZones],
 );

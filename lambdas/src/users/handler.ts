@@ -10,7 +10,6 @@ import { exportUsers, getUser, listUsers } from './admin/listUsers.ts';
 import { vendorEditUser } from './admin/vendorEditUser.ts';
 import { confirmProfile } from './contacts/confirmProfile.ts';
 import { loadCaller } from './loadCaller.ts';
-import { loadNobody } from './loadNobody.ts';
 import { addRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts';
 
 export const handler = await groupHandler(
@@ -39,5 +38,4 @@ export const handler = await groupHandler(
     sendInvitation,
   },
   loadCaller,
-  { rehearsals: [{ route: routes.getMe, loadCaller: loadNobody('ROLE_BUYER') }] },
 );
