@@ -14,7 +14,7 @@ interface Source {
 function sourcesOf(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') })),
   );
@@ -124,6 +124,12 @@ const rules: readonly Rule[] = [
     files: except(web, /src\/(api\/|features\/market\/useRefetchProducts\.ts)/),
     pattern: /useSWRConfig/,
     broken: 'const { mutate } = useSWRConfig();',
+  },
+  {
+    title: 'a colour stands in the theme alone',
+    files: except(web, /src\/theme\//),
+    pattern: /#([\da-f]{6}|[\da-f]{3})\b(?=[;'" ,)])|\b(rgb|hsl)a?\(/i,
+    broken: 'color: #fff;',
   },
   {
     title: 'zod is imported whole, never by the name that adds 350 KB',

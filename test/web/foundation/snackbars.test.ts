@@ -31,8 +31,8 @@ describe('snackbars', () => {
     await expect.poll(() => find('Not saved'), patience).toBeDefined();
     const style = async (text: string) => (await find(text))?.getAttribute('style');
     expect([await style('Saved'), await style('Not saved')]).toEqual([
-      expect.stringContaining('rgb(33, 90, 72)'),
-      expect.stringContaining('rgb(151, 26, 42)'),
+      expect.stringContaining('var(--bk-gum-700)'),
+      expect.stringContaining('var(--bk-waratah-700)'),
     ]);
     const place = document.querySelector('[data-sonner-toaster]');
     expect([place?.getAttribute('data-y-position'), place?.getAttribute('data-x-position')]).toEqual([

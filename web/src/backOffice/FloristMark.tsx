@@ -7,8 +7,8 @@ const Mark = styled.span`
   place-items: center;
   width: 34px;
   height: 40px;
-  border-radius: 17px 17px 8px 8px;
-  color: #fff;
+  border-radius: var(--bk-arch);
+  color: var(--bk-white);
   font: 600 0.75rem/1 var(--bk-text);
   overflow: hidden;
   img {
@@ -18,8 +18,8 @@ const Mark = styled.span`
   }
 `;
 
-/** Each with enough contrast to white. */
-const tones = ['#7a1846', '#453591', '#215846', '#1c3d33', '#5c1236', '#3d2236'] as const;
+/** In the theme, each with enough contrast to white. */
+const tones = 6;
 
 interface FloristMarkProps {
   brand: string;
@@ -28,7 +28,10 @@ interface FloristMarkProps {
 
 /** A florist's arch with its logo, or initials in the tone that its brand always has. */
 export const FloristMark = ({ brand, logo }: FloristMarkProps) => (
-  <Mark aria-hidden="true" style={logo ? undefined : { background: tones[hash(brand) % tones.length] }}>
+  <Mark
+    aria-hidden="true"
+    style={logo ? undefined : { background: `var(--bk-florist-${(hash(brand) % tones) + 1})` }}
+  >
     {logo ? <img src={logo} alt="" loading="lazy" /> : computeInitials(brand) || '?'}
   </Mark>
 );

@@ -9,7 +9,7 @@ const Chip = styled.div`
     height: 44px;
     padding: 0 36px 0 15px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-size: 0.875rem;
     font-weight: 500;

@@ -23,7 +23,7 @@ const Main = styled.main`
   width: min(460px, 100%);
   padding: 32px 28px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-surface);
   h1 {
     font: 740 2rem/1.1 var(--bk-display);

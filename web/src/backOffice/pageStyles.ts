@@ -51,18 +51,6 @@ export const Back = styled.p`
   }
 `;
 
-export const Card = styled.section`
-  padding: 20px;
-  border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
-  background: var(--bk-bg-surface);
-  h2 {
-    margin-bottom: 12px;
-    font: 700 1.25rem/1.2 var(--bk-display);
-    font-feature-settings: 'lnum';
-  }
-`;
-
 /** A form beside its preview at the desk. */
 export const PreviewColumns = styled.div`
   display: grid;

@@ -34,14 +34,14 @@ export const Switch = styled.div`
   display: flex;
   padding: 3px;
   border: 1px solid var(--bk-border-default);
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-surface);
   a {
     display: grid;
     place-items: center;
     min-height: 36px;
     padding: 0 14px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     font-weight: 600;
     font-size: 0.875rem;
     color: var(--bk-text-secondary);
@@ -136,7 +136,7 @@ export const State = styled.figure`
     min-width: 0;
     padding: 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     @media (min-width: 768px) {
       padding: 20px;
@@ -147,7 +147,7 @@ export const State = styled.figure`
 /** Dark in both schemes. */
 export const OnChrome = styled.div`
   padding: 20px;
-  border-radius: 12px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-chrome);
 `;
 
@@ -160,7 +160,7 @@ export const KitField = styled.div`
 
 export const Area = styled.div`
   padding: 24px;
-  border-radius: 12px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-brandSoft);
 `;
 
@@ -200,6 +200,6 @@ export const Glyphs = styled.ul`
 export const Portrait = styled.div`
   width: 200px;
   aspect-ratio: 4 / 5;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   overflow: hidden;
 `;

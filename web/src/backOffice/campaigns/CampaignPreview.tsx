@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { type Control, useWatch } from 'react-hook-form';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { NotificationCard } from './campaignStyles.ts';
 import type { CampaignValues } from './campaignValues.ts';
 

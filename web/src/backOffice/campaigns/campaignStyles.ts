@@ -11,7 +11,7 @@ export const CampaignRows = styled.ul`
     gap: 10px 12px;
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px;
+    border-radius: var(--bk-radius-l);
     background: var(--bk-bg-surface);
     overflow-wrap: anywhere;
   }
@@ -55,12 +55,12 @@ export const NotificationCard = styled.article`
   grid-template-columns: 40px minmax(0, 1fr);
   gap: 4px 12px;
   padding: 14px 16px;
-  border-radius: 18px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-neutralSoft);
   overflow-wrap: anywhere;
   img {
     grid-row: span 3;
-    border-radius: 10px;
+    border-radius: var(--bk-radius-s);
   }
   h3 {
     font: 600 1rem/1.3 var(--bk-text);

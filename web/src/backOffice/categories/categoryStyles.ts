@@ -20,7 +20,7 @@ export const Rows = styled.ul`
     z-index: 3;
     outline: 2px solid var(--bk-focus-ring);
     outline-offset: -2px;
-    border-radius: 16px 16px 16px 6px;
+    border-radius: var(--bk-petal-s);
     box-shadow: var(--bk-e3);
     pointer-events: none;
   }
@@ -43,7 +43,7 @@ export const Rows = styled.ul`
     z-index: 2;
     inset: -2px 12px auto var(--drop-indent, 56px);
     height: 4px;
-    border-radius: 2px;
+    border-radius: var(--bk-radius-xs);
     background: var(--bk-focus-ring);
   }
   li[data-drop='after']::before,
@@ -105,7 +105,7 @@ export const RowName = styled.div<{ $depth: number }>`
     place-items: center;
     width: 36px;
     height: 42px;
-    border-radius: 18px 18px 8px 8px;
+    border-radius: var(--bk-arch);
     object-fit: cover;
   }
   > span {

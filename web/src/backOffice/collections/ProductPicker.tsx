@@ -1,10 +1,10 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Card } from '#components/layout/Card.ts';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { PickedRows, PickerText } from './collectionStyles.ts';
 import type { CollectionValues } from './collectionValues.ts';
 import { ProductSearch, ProductThumb } from './ProductSearch.tsx';

@@ -21,7 +21,7 @@ export const CollectionRows = styled.ul`
     flex: none;
     width: 40px;
     height: 48px;
-    border-radius: 20px 20px 8px 8px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-brandSoft);
     object-fit: cover;
   }
@@ -66,11 +66,11 @@ export const PickedRows = styled.ul`
   li[data-lifted] > div {
     position: relative;
     z-index: 2;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     box-shadow: var(--bk-e3);
   }
   img {
-    border-radius: 10px;
+    border-radius: var(--bk-radius-s);
     object-fit: cover;
   }
   span {
@@ -96,7 +96,7 @@ export const Found = styled.ul`
   margin-top: 8px;
   overflow: auto;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   button {
     display: flex;
     align-items: center;
@@ -112,7 +112,7 @@ export const Found = styled.ul`
     }
   }
   img {
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     object-fit: cover;
   }
   small {

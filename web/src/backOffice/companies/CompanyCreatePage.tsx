@@ -12,6 +12,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Card } from '#components/layout/Card.ts';
 import { BackLink } from '../BackLink.tsx';
 import { AbnField } from '../joining/AbnField.tsx';
 import { readDigits, validateAbn } from '../joining/abnText.ts';
@@ -19,7 +20,7 @@ import { maxBrandLength } from '../joining/CompanyStep.tsx';
 import { RegisterCard } from '../joining/RegisterCard.tsx';
 import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
 import { OfficePage } from '../OfficePage.tsx';
-import { Card, PageHead } from '../pageStyles.ts';
+import { PageHead } from '../pageStyles.ts';
 
 export function CompanyCreatePage() {
   const form = useForm({ defaultValues: { inn: '', brand: '', name: '' } });

@@ -2,8 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
@@ -16,11 +18,20 @@ import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { toInvitePath } from '../users/userLists.ts';
 import { CompanyForm } from './CompanyForm.tsx';
-import { Ownerless } from './companyStyles.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { LogoTab } from './LogoTab.tsx';
 import { ManagerList } from './ManagerList.tsx';
+
+const Ownerless = styled(Callout)`
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  > p {
+    flex: 1 1 320px;
+  }
+`;
 
 /** A vendor's own company, or the one that an admin opened. */
 export function CompanyPage() {

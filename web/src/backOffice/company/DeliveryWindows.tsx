@@ -1,11 +1,30 @@
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { WindowRow } from './companyStyles.ts';
 import { type DeliveryValues, nextWindow, validateCapacity, validateWindow } from './deliveryValues.ts';
+
+/** A delivery window: from, to, orders, remove. */
+const WindowRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(132px, 1fr)) minmax(132px, 1fr) auto;
+  align-items: start;
+  gap: 10px;
+  > button {
+    margin-top: 28px;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-bottom: 16px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    > button {
+      justify-self: end;
+    }
+  }
+`;
 
 const maxWindows = 12;
 

@@ -1,12 +1,42 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { Row } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
-import { PlaceLinks, Places } from './companyStyles.ts';
+
+const Places = styled.ul`
+  display: grid;
+  gap: 12px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    position: relative;
+    padding: 14px 16px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: var(--bk-radius-m);
+  }
+  a {
+    font-weight: 600;
+  }
+  /* The whole row opens the store. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--bk-radius-m);
+  }
+  p {
+    color: var(--bk-text-secondary);
+  }
+`;
 
 type Store = Company['stores'][number];
 
@@ -36,14 +66,14 @@ export function LocationsTab({ company: { id, stores } }: { company: Company }) 
           </li>
         ))}
       </Places>
-      <PlaceLinks>
+      <Row $above={4}>
         <ButtonLink kind="outline" to={create}>
           Add store
         </ButtonLink>
         <ButtonLink kind="quiet" to={paths.stores(query)}>
           Hours and zones of all
         </ButtonLink>
-      </PlaceLinks>
+      </Row>
     </Panel>
   );
 }

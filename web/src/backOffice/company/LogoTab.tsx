@@ -11,7 +11,8 @@ import { useAnswers } from '#api/useAnswers.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 
 const pictures = {
@@ -33,7 +34,7 @@ const pictures = {
 
 /** Each picture is saved at once. */
 export const LogoTab = ({ company }: { company: Company }) => (
-  <Stack>
+  <Stack $width={720}>
     <Panel aria-labelledby="company-logo">
       <header>
         <h2 id="company-logo">Logo</h2>

@@ -1,14 +1,51 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Manager } from '@bloomkin/shared/schemas/user.ts';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { Stack } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Initials } from '#features/account/avatar/Initials.tsx';
-import { Card } from '../pageStyles.ts';
-import { Person, Rights } from './companyStyles.ts';
 import { ManagerStatusPill } from './ManagerStatusPill.tsx';
 import { managerRights } from './managerRights.ts';
 import { useManagerActions } from './useManagerActions.tsx';
+
+const Person = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  margin-bottom: 14px;
+  > i {
+    display: grid;
+    flex: none;
+    overflow: hidden;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    border-radius: 50%;
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+    font-style: normal;
+    span {
+      font-size: 1.125rem;
+    }
+    img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+  }
+  > div {
+    flex: 1 1 160px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--bk-text-secondary);
+  }
+`;
 
 interface ManagerCardProps {
   manager: Manager;
@@ -30,7 +67,7 @@ export function ManagerCard({ manager, companyId }: ManagerCardProps) {
         {status && <ManagerStatusPill status={status} />}
       </Person>
       {isHired && (
-        <Rights role="group" aria-label={`What ${fio} may do`}>
+        <Stack $gap={1} $below={3} role="group" aria-label={`What ${fio} may do`}>
           {managerRights.map(({ name, label, hint }) => (
             <SwitchField
               key={name}
@@ -43,7 +80,7 @@ export function ManagerCard({ manager, companyId }: ManagerCardProps) {
               {label}
             </SwitchField>
           ))}
-        </Rights>
+        </Stack>
       )}
       <FormButtons>
         {!isHired && (

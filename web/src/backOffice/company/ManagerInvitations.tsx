@@ -18,9 +18,10 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { sydneyDay } from '#components/hooks/useToday.ts';
+import { Row } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
+import { Text } from '#components/layout/Text.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { Card } from '../pageStyles.ts';
-import { Person } from './companyStyles.ts';
 
 const invalidates = [listManagerInvitations];
 
@@ -79,14 +80,14 @@ function Invited({ invitation }: { invitation: ManagerInvitation }) {
     void notify({ tone: 'success', message });
   });
   return (
-    <Person>
+    <Row $grow={160} $below={3}>
       <div>
         <b>{contact.includes('@') ? contact : formatPhone(contact)}</b>
-        <p>Invited on {formatDay(sydneyDay(new Date(invited_at)))}, open for 30 days</p>
+        <Text>Invited on {formatDay(sydneyDay(new Date(invited_at)))}, open for 30 days</Text>
       </div>
       <Button kind="quiet" aria-disabled={busy} onClick={() => void run()}>
         Take back<VisuallyHidden> the invitation to {contact}</VisuallyHidden>
       </Button>
-    </Person>
+    </Row>
   );
 }

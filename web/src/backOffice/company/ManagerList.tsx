@@ -6,10 +6,9 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { Stack } from '#components/layout/panelStyles.ts';
+import { fitting, Grid, Stack } from '#components/layout/boxes.ts';
 import { ListView } from '#components/list/ListView.tsx';
 import { useIsAdmin } from '#session/useSession.ts';
-import { People } from './companyStyles.ts';
 import { ManagerCard } from './ManagerCard.tsx';
 import { ManagerInvitations } from './ManagerInvitations.tsx';
 
@@ -25,7 +24,7 @@ export function ManagerList({ companyId }: { companyId: string }) {
     (a, b) => Number(b.manager_status === 'moderation') - Number(a.manager_status === 'moderation'),
   );
   return (
-    <Stack>
+    <Stack $width={720}>
       <ManagerInvitations companyId={companyId} />
       <ListView
         name="managers"
@@ -36,13 +35,13 @@ export function ManagerList({ companyId }: { companyId: string }) {
         empty={<NoManagers companyId={companyId} />}
       >
         {(shown) => (
-          <People aria-label="Managers">
+          <Grid as="ul" $columns={fitting(360)} $align="start" aria-label="Managers">
             {shown.map((manager) => (
               <li key={manager.id}>
                 <ManagerCard manager={manager} companyId={companyId} />
               </li>
             ))}
-          </People>
+          </Grid>
         )}
       </ListView>
     </Stack>

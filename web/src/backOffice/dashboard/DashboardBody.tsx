@@ -8,7 +8,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { useCompany } from '../shell/useCompany.ts';
 import { useStepsLeft } from '../shell/useSideMenu.ts';
 import { Breakdown } from './Breakdown.tsx';

@@ -2,10 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
 import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useCartCount } from '../orders/filters/tabCounts.ts';
-import { Card } from '../pageStyles.ts';
 import { formatPercent } from './changes.ts';
 import { CardHead } from './dashboardStyles.ts';
 
@@ -36,14 +36,14 @@ const Steps = styled.ol`
     grid-column: 1 / -1;
     overflow: hidden;
     height: 10px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
   }
   i {
     display: block;
     height: 100%;
     min-width: 6px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-text-tertiary);
   }
   li:last-child i {

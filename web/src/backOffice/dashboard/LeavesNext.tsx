@@ -9,6 +9,7 @@ import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep } from '../orders/changes/nextStep.ts';
@@ -21,7 +22,6 @@ import { polling } from '../orders/polling.ts';
 import { isToGo, isToMake } from '../orders/sheets/makeList.ts';
 import { RunSheet } from '../orders/sheets/RunSheet.tsx';
 import { usePrint } from '../orders/sheets/usePrint.tsx';
-import { Card } from '../pageStyles.ts';
 import { CardHead } from './dashboardStyles.ts';
 import { Named } from './figureTableStyles.ts';
 import { toDayPath } from './orderLinks.ts';
@@ -46,7 +46,7 @@ const Parts = styled.div`
   margin: 8px 0;
   i {
     flex: 1;
-    border-radius: 3px;
+    border-radius: var(--bk-radius-xs);
   }
   ${parts}
 `;

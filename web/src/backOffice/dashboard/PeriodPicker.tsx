@@ -26,7 +26,7 @@ const Picker = styled.div`
     fieldset > div {
       display: flex;
       flex-wrap: wrap;
-      border-radius: 26px;
+      border-radius: var(--bk-radius-xl);
     }
     fieldset label {
       flex: 1 0 auto;

@@ -15,13 +15,13 @@ export const Legend = styled.p`
   i[data-now] {
     width: 12px;
     height: 12px;
-    border-radius: 6px 6px 3px 3px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-brand);
   }
   i[data-before] {
     width: 20px;
     height: 3px;
-    border-radius: 2px;
+    border-radius: var(--bk-radius-xs);
     background: var(--bk-text-primary);
   }
 `;
@@ -80,7 +80,7 @@ export const Bar = styled.div`
     position: relative;
     width: 56%;
     max-width: 48px;
-    border-radius: 999px 999px 4px 4px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-brand);
     font-style: normal;
     > b {
@@ -91,7 +91,7 @@ export const Bar = styled.div`
       z-index: 1;
       margin-bottom: 4px;
       padding: 0 3px;
-      border-radius: 4px;
+      border-radius: var(--bk-radius-xs);
       background: var(--bk-bg-surface);
       transform: translateX(-50%);
       font-size: 0.8125rem;
@@ -148,7 +148,7 @@ export const Tick = styled.i`
   width: 84%;
   max-width: 76px;
   height: 3px;
-  border-radius: 2px;
+  border-radius: var(--bk-radius-xs);
   background: var(--bk-text-primary);
 `;
 
@@ -160,7 +160,7 @@ export const Tip = styled.p`
   display: none;
   gap: 2px;
   padding: 10px 14px;
-  border-radius: 12px;
+  border-radius: var(--bk-radius-m);
   transform: translateX(-50%);
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);

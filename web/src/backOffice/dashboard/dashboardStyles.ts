@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 
 export const Grid = styled.div`
   display: grid;
@@ -35,7 +35,7 @@ export const Tile = styled.div`
   gap: 2px;
   padding: 16px 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   dt {
     font-size: 0.9375rem;
@@ -144,7 +144,7 @@ export const NeedsCard = styled(Card)`
     padding: 16px 20px;
     span {
       padding: 0 10px;
-      border-radius: 999px;
+      border-radius: var(--bk-radius-pill);
       background: var(--bk-bg-dangerSoft);
       color: var(--bk-text-danger);
       font: 600 0.9375rem/1.75 var(--bk-text);
@@ -166,7 +166,7 @@ export const NeedsCard = styled(Card)`
       place-items: center;
       width: 36px;
       height: 36px;
-      border-radius: 12px 12px 12px 4px;
+      border-radius: var(--bk-petal-s);
       background: var(--bk-bg-warningSoft);
       color: var(--bk-text-warning);
     }

@@ -55,11 +55,11 @@ export const Named = styled.span`
     overflow: hidden;
     width: 32px;
     height: 40px;
-    border-radius: 10px 10px 10px 3px;
+    border-radius: var(--bk-petal-s);
     background: var(--bk-bg-neutralSoft);
   }
   > i[data-arch] {
-    border-radius: 999px 999px 6px 6px;
+    border-radius: var(--bk-arch);
   }
   > i img {
     width: 100%;
@@ -84,6 +84,6 @@ export const ShareBar = styled.span`
   display: block;
   height: 10px;
   min-width: 4px;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-brand);
 `;

@@ -1,10 +1,10 @@
 import type { DiscountHistoryLine, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ActLine } from '../ActLine.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { Rows } from '../users/userStyles.ts';
 

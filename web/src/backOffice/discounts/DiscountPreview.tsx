@@ -8,13 +8,13 @@ import { centsToDollars, dollarsToCents, formatMoney } from '@bloomkin/shared/ru
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '#components/form/fieldStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { useCollectionName } from '../collections/useCollections.ts';
 import { useFloristName } from '../florists/useFlorists.ts';
-import { Card } from '../pageStyles.ts';
 import { Shown, ShownCard } from './discountStyles.ts';
 import { type DiscountValues, validateAmount, validateMinOrder, validatePercent } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';

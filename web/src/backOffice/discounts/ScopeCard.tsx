@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { CollectionField } from '../collections/CollectionField.tsx';
 import { FloristField } from '../florists/FloristField.tsx';
-import { Card } from '../pageStyles.ts';
 import { Fields } from './discountStyles.ts';
 import { type DiscountValues, validateMinOrder } from './discountValues.ts';
 import type { ScopeChoices } from './useScopeChoices.ts';

@@ -5,7 +5,7 @@ import { NumberField } from '#components/form/NumberField.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Fields } from './discountStyles.ts';
 import { type DiscountValues, validateAmount, validatePercent } from './discountValues.ts';
 

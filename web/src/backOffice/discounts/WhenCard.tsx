@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { validateNumber } from '#components/form/numberText.ts';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Fields } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
 import { DocumentText } from '#features/documents/DocumentText.ts';
-import { Card } from '../pageStyles.ts';
 import { Aside, Paper, VersionRows } from './documentStyles.ts';
 
 const widths = [

@@ -57,7 +57,7 @@ export const Paper = styled.div<{ $width: 'phone' | 'computer' }>`
   margin-inline: auto;
   padding: 20px;
   overflow: auto;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-page);
   color: var(--bk-text-primary);
   box-shadow: var(--bk-e2);

@@ -5,9 +5,9 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Grid } from '#components/layout/boxes.ts';
 import { AbnField } from './AbnField.tsx';
 import { validateAbn } from './abnText.ts';
-import { Pair } from './joiningStyles.ts';
 import { RegisterCard } from './RegisterCard.tsx';
 import type { AbnAnswer } from './useAbnAnswer.ts';
 import { type CompanyStepValues, useCompanyStep } from './useCompanyStep.ts';
@@ -32,7 +32,7 @@ export function CompanyStep({ user }: { user: User }) {
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
-      <Pair>
+      <Grid $m={2}>
         <Controller
           name="inn"
           control={form.control}
@@ -42,7 +42,7 @@ export function CompanyStep({ user }: { user: User }) {
           )}
         />
         {!isTaken && <BrandField form={form} />}
-      </Pair>
+      </Grid>
       <RegisterCard answer={answer} canJoin />
       {asksName && <LegalNameField form={form} />}
       <FormButtons>

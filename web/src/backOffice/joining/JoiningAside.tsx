@@ -1,15 +1,60 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCommission } from '@bloomkin/shared/routes/marketSettings.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { Vase } from '#components/media/Vase.tsx';
 import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
-import { Costs, PlainLink, WindowCard } from './joiningStyles.ts';
+
+const WindowCard = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 8px;
+  text-align: center;
+  h2 {
+    margin: 8px 0 0;
+  }
+  p {
+    color: var(--bk-text-secondary);
+  }
+  a {
+    gap: 8px;
+    max-width: 100%;
+    padding-inline: 12px;
+    white-space: normal;
+  }
+`;
+
+const Costs = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 10px 20px;
+  margin-bottom: 10px;
+  dt {
+    font: 700 1.25rem/1.2 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  dd {
+    color: var(--bk-text-secondary);
+  }
+`;
+
+const PlainLink = styled.div`
+  button {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+  }
+`;
 
 export function ShopWindowCard({ company, isOpen }: { company: Company | undefined; isOpen: boolean }) {
   const [store] = company?.stores ?? [];

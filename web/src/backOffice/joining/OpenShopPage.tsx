@@ -5,6 +5,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Invitations } from '#features/account/invitations/Invitations.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -13,7 +14,6 @@ import { CostsCard, ShopWindowCard, StuckCard } from './JoiningAside.tsx';
 import { JoiningProgress } from './JoiningProgress.tsx';
 import { JoiningStepList } from './JoiningStepList.tsx';
 import { listJoiningSteps } from './joiningSteps.ts';
-import { Column, Columns } from './joiningStyles.ts';
 
 /** The seven steps to the first order; each is saved separately. */
 export function OpenShopPage() {
@@ -43,18 +43,18 @@ export function OpenShopPage() {
         skeleton={<Skeleton $height="480px" $radius="20px" />}
       >
         {(steps) => (
-          <Columns>
-            <Column>
+          <Grid $xl="minmax(0, 1fr) 340px" $align="start">
+            <Stack>
               <Invitations user={user} />
               <JoiningProgress steps={steps} />
               <JoiningStepList steps={steps} user={user} />
-            </Column>
-            <Column>
+            </Stack>
+            <Stack>
               <ShopWindowCard company={company} isOpen={steps.every(({ isDone }) => isDone)} />
               <CostsCard />
               <StuckCard />
-            </Column>
-          </Columns>
+            </Stack>
+          </Grid>
         )}
       </QueryState>
     </OfficePage>

@@ -12,7 +12,7 @@ const Box = styled.div`
   gap: 14px;
   padding: 16px;
   border: 1px solid var(--bk-text-success);
-  border-radius: 16px 16px 16px 4px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-surface);
   > i {
     display: grid;
@@ -20,7 +20,7 @@ const Box = styled.div`
     place-items: center;
     width: 44px;
     height: 50px;
-    border-radius: 22px 22px 8px 8px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-successSoft);
     color: var(--bk-text-success);
   }
@@ -58,7 +58,7 @@ const Waiting = styled.div`
   align-items: center;
   gap: 14px;
   padding: 16px;
-  border-radius: 16px 16px 16px 4px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-neutralSoft);
   > span {
     display: grid;
@@ -80,7 +80,7 @@ export const RegisterCard = ({ answer, canJoin = false }: RegisterCardProps) => 
   <Answer role="status" aria-busy={answer.kind === 'loading'}>
     {answer.kind === 'loading' && (
       <Waiting aria-label="Looking it up">
-        <Skeleton $height="50px" $radius="22px 22px 8px 8px" />
+        <Skeleton $height="50px" $radius="var(--bk-arch)" />
         <span>
           <Skeleton $height="12px" />
           <Skeleton $width="60%" $height="12px" />

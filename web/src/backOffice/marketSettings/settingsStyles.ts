@@ -4,7 +4,7 @@ export const NoticePreview = styled.div`
   overflow: hidden;
   margin-top: 6px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
 `;
 
 /** A field whose value is short. */

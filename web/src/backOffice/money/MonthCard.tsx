@@ -4,10 +4,10 @@ import { formatLongDay, formatMonth, localTime } from '@bloomkin/shared/rules/zo
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useIsAdmin } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { formatAmount } from './formatAmount.ts';
 import { Figure } from './moneyStyles.ts';
 

@@ -16,7 +16,7 @@ const Row = styled.div`
     min-height: 44px;
     padding: 0 40px 0 20px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     color: var(--bk-text-primary);
     font: 600 0.9375rem/1.2 var(--bk-text);

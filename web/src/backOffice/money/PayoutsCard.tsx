@@ -9,8 +9,8 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { leaving, useAction } from '#components/actions/useAction.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { useSession } from '#session/useSession.ts';
-import { Card } from '../pageStyles.ts';
 
 type PayoutState = 'none' | 'unfinished' | 'ready';
 

@@ -58,7 +58,7 @@ export const LinesTable = styled.table`
 export const LineCards = styled.ul`
   padding: 0 16px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   list-style: none;
   li {

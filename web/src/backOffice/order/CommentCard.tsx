@@ -9,10 +9,10 @@ import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Card } from '#components/layout/Card.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { ChangeOrder } from '../orders/changes/useOrderChange.ts';
-import { Card } from '../pageStyles.ts';
 
 const maxLength = 500;
 

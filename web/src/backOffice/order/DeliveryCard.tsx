@@ -1,7 +1,7 @@
 import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Card } from '#components/layout/Card.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 

@@ -3,8 +3,8 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
+import { Card } from '#components/layout/Card.ts';
 import { toFloristPath } from '../dashboard/orderLinks.ts';
-import { Card } from '../pageStyles.ts';
 import { Lines } from './orderStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 

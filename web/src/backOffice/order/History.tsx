@@ -2,8 +2,8 @@ import { foreignZoneLabel, timeZoneCity } from '@bloomkin/shared/rules/deadline.
 import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { Card } from '#components/layout/Card.ts';
 import { dayLabel } from '../orders/due.ts';
-import { Card } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { describeHistoryLine } from './describeHistoryLine.ts';
 

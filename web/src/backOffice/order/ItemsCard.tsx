@@ -1,13 +1,13 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { Card } from '#components/layout/Card.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
-import { Card } from '../pageStyles.ts';
 import { ExtraMark } from '../products/ProductPrice.tsx';
 
 const Items = styled.ul`
@@ -21,7 +21,7 @@ const Items = styled.ul`
   }
   i {
     height: 105px;
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     overflow: hidden;
   }
   strong {
@@ -33,13 +33,13 @@ const Items = styled.ul`
     display: inline-block;
     margin-top: 4px;
     padding: 2px 10px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
     font-style: normal;
     font-weight: 600;
     &[data-many] {
       background: var(--bk-bg-highlight);
-      color: #2a1524;
+      color: var(--bk-ink);
     }
   }
   small {

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 
 const Message = styled.blockquote`
   margin: 0;
   padding: 20px 24px;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-brandSoft);
   font: 600 1.5rem/1.35 var(--bk-display);
   white-space: pre-wrap;

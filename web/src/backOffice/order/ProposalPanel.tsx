@@ -9,10 +9,10 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { Card } from '#components/layout/Card.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ProposalTable } from '#features/orders/ProposalTable.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 
 const Answers = styled.div`

@@ -17,7 +17,7 @@ export const DueBanner = styled.p`
   gap: 4px 10px;
   margin-bottom: 16px;
   padding: 14px 20px;
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-successSoft);
   color: var(--bk-text-success);
   font-size: 1.0625rem;

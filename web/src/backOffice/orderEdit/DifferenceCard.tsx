@@ -1,10 +1,10 @@
 import { centsToDollars, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Callout } from '#components/feedback/Callout.ts';
+import { Card } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import type { Difference } from './difference.ts';
 import { Consequences, DifferenceTable, Step } from './editStyles.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { CardHead } from '../product/productStyles.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { addLine, changeSize, type EditLine, editLineKey, setCount } from './editLines.ts';

@@ -40,7 +40,7 @@ export const Row = styled.li`
   border-bottom: 1px solid var(--bk-border-subtle);
   i {
     height: 80px;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   > div:nth-child(2) {
@@ -143,7 +143,7 @@ export const Found = styled.span`
   gap: 12px;
   i {
     height: 44px;
-    border-radius: 10px 10px 10px 3px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   small {
@@ -210,7 +210,7 @@ export const Step = styled.p`
   align-items: center;
   gap: 16px;
   padding: 16px;
-  border-radius: 14px 14px 14px 4px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-brandSoft);
   color: var(--bk-text-brand);
   b {

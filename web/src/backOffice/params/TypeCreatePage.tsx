@@ -9,10 +9,11 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Card } from '#components/layout/Card.ts';
 import { AddButton } from '../AddButton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Card, PageHead } from '../pageStyles.ts';
+import { PageHead } from '../pageStyles.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { validateName } from './typeValues.ts';
 

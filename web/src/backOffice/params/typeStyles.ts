@@ -19,7 +19,7 @@ export const NavCard = styled.nav`
   gap: 12px;
   padding: 16px 10px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   h2 {
     padding: 2px 10px 4px;
@@ -32,7 +32,7 @@ export const NavCard = styled.nav`
     gap: 12px;
     min-height: 60px;
     padding: 8px 10px;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     &:hover {
       background: var(--bk-bg-neutralSoft);
     }
@@ -84,7 +84,7 @@ export const NavCard = styled.nav`
       min-height: 44px;
       padding: 8px 16px;
       border: 1px solid var(--bk-border-control);
-      border-radius: 999px;
+      border-radius: var(--bk-radius-pill);
       background: var(--bk-bg-surface);
       font-size: 0.875rem;
       white-space: nowrap;
@@ -107,7 +107,7 @@ export const Arch = styled.span`
   flex: none;
   width: 34px;
   height: 40px;
-  border-radius: 17px 17px 8px 8px;
+  border-radius: var(--bk-arch);
   overflow: clip;
 `;
 
@@ -119,7 +119,7 @@ export const Promotion = styled.section`
   margin-bottom: 16px;
   padding: 16px 20px;
   border: 1px solid var(--bk-text-info);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-infoSoft);
   color: var(--bk-text-info);
   > div {
@@ -152,7 +152,7 @@ export const Promotion = styled.section`
 
 export const TypePanel = styled.section`
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 24px;
+  border-radius: var(--bk-radius-xl);
   background: var(--bk-bg-surface);
   overflow: clip;
   > p {

@@ -22,7 +22,7 @@ export const ValueBox = styled.li`
     min-height: 52px;
     padding: 0 4px 0 6px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
   }
   &[data-edited] > div {

@@ -2,10 +2,10 @@ import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/produc
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { NumberField } from '#components/form/NumberField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
-import { findPaint } from '#features/market/filters/colours.ts';
+import { Card } from '#components/layout/Card.ts';
 import { isColour, parameterTitle } from '#features/market/filters/parameterNames.ts';
+import { findPaint } from '#theme/flowerColours.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { Choices, Fields, Note, Stack } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 import { isOfSizes, listMeasures } from './sizeValues.ts';

@@ -1,11 +1,11 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Card } from '../pageStyles.ts';
 import { Preview, Ready } from './productStyles.ts';
 import type { ProductValues } from './productValues.ts';
 import { cheapest, describeRange } from './sizeValues.ts';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Stack } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 

@@ -37,7 +37,7 @@ export const Tile = styled.li`
 export const Frame = styled.div`
   position: relative;
   aspect-ratio: 4 / 5;
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   > div {
     position: relative;
     height: 100%;
@@ -79,9 +79,9 @@ export const Badge = styled.span`
   min-height: 26px;
   justify-content: center;
   padding: 3px 8px;
-  border-radius: 999px;
-  background: #2a1524;
-  color: #fff;
+  border-radius: var(--bk-radius-pill);
+  background: var(--bk-ink);
+  color: var(--bk-white);
   font: 600 0.8125rem/1 var(--bk-text);
   font-variant-numeric: tabular-nums;
   &[data-main] {
@@ -100,8 +100,8 @@ export const Handle = styled.button`
   height: 44px;
   border: 0;
   border-radius: 50%;
-  background: #fff;
-  color: #2a1524;
+  background: var(--bk-white);
+  color: var(--bk-ink);
   cursor: grab;
   touch-action: none;
   &:active,
@@ -164,8 +164,8 @@ export const Progress = styled.div`
   display: grid;
   gap: 8px;
   padding: 14px;
-  background: rgb(42 21 36 / 0.86);
-  color: #fff;
+  background: color-mix(in srgb, var(--bk-ink) 86%, transparent);
+  color: var(--bk-white);
   font-size: 0.9375rem;
   progress {
     width: 100%;
@@ -202,7 +202,7 @@ export const DropTile = styled.li`
   align-self: start;
   aspect-ratio: 4 / 5;
   border: 2px dashed var(--bk-border-control);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   p {
     color: var(--bk-text-secondary);
   }
@@ -220,7 +220,7 @@ export const Keys = styled.p`
   kbd {
     padding: 2px 8px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-neutralSoft);
     font: 600 0.75rem/1.5 var(--bk-text);
   }

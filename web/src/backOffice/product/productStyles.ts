@@ -83,7 +83,7 @@ export const Choices = styled.fieldset`
     min-height: 44px;
     padding: 8px 14px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     font-weight: 500;
     cursor: pointer;
     &:has(:checked) {
@@ -107,7 +107,7 @@ export const Choices = styled.fieldset`
   i {
     width: 18px;
     height: 18px;
-    border: 1px solid rgb(42 21 36 / 0.28);
+    border: 1px solid color-mix(in srgb, var(--bk-ink) 28%, transparent);
     border-radius: 50%;
   }
 `;
@@ -115,7 +115,7 @@ export const Choices = styled.fieldset`
 export const Preview = styled.div`
   overflow: hidden;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   > div:first-child {
     aspect-ratio: 4 / 5;

@@ -21,7 +21,7 @@ export const SizeTile = styled.li`
   &[data-lifted] > fieldset {
     position: relative;
     z-index: 2;
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     box-shadow: var(--bk-e3);
   }
   > fieldset > button:is([data-handle], [data-delete]) {
@@ -47,7 +47,7 @@ export const SizePhoto = styled.button`
   height: 75px;
   padding: 0;
   border: 0;
-  border-radius: 14px 14px 14px 4px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-neutralSoft);
   overflow: visible;
   img {
@@ -118,7 +118,7 @@ export const SizePhotos = styled.ul`
     aspect-ratio: 4 / 5;
     padding: 0;
     border: 0;
-    border-radius: 18px 18px 18px 6px;
+    border-radius: var(--bk-petal);
     overflow: hidden;
     &[aria-pressed='true'] {
       outline: 3px solid var(--bk-bg-brand);

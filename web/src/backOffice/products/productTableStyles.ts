@@ -51,7 +51,7 @@ export const Rating = styled.span`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   svg {
-    color: #b87a00;
+    color: var(--bk-wattle-600);
   }
   && small {
     display: inline;

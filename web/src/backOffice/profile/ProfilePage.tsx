@@ -4,7 +4,8 @@ import { canUse, isVendor, userToPerson } from '@bloomkin/shared/rules/permissio
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { AvatarField } from '#features/account/avatar/AvatarField.tsx';
 import { Contacts } from '#features/account/contacts/Contacts.tsx';
 import { Invitations } from '#features/account/invitations/Invitations.tsx';
@@ -30,7 +31,7 @@ export function ProfilePage() {
       <PageHead>
         <h1>{title}</h1>
       </PageHead>
-      <Stack key={user.id}>
+      <Stack key={user.id} $width={720}>
         <Invitations user={user} />
         {(isWaiting || isFree) && <CompanyPanel user={user} />}
         <Panel aria-labelledby="profile-you">
@@ -40,7 +41,7 @@ export function ProfilePage() {
               <p>You can also sign in as “{formatPhone(user.login)}”.</p>
             )}
           </header>
-          <Stack>
+          <Stack $width={720}>
             <AvatarField user={user} />
             <NameForm name={user.fio} savedMessage={getMessage('PROFILE.SAVED')} />
           </Stack>

@@ -23,12 +23,12 @@ export const SheetMenu = styled.div`
     gap: 16px;
     min-height: 52px;
     padding: 8px;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     font-weight: 500;
     > span {
       margin-left: auto;
       padding: 2px 10px;
-      border-radius: 11px;
+      border-radius: var(--bk-radius-s);
       background: var(--bk-bg-brandSoft);
       color: var(--bk-text-brand);
       font-weight: 600;

@@ -32,7 +32,7 @@ export const Side = styled.header`
   h2 {
     padding: 18px 12px 6px;
     font: 600 0.75rem/1.3 var(--bk-text);
-    color: #a58b9a;
+    color: var(--bk-ink-400);
   }
   summary {
     display: flex;
@@ -40,19 +40,19 @@ export const Side = styled.header`
     justify-content: space-between;
     min-height: 44px;
     padding: 8px 12px;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     font: 600 0.8125rem/1.3 var(--bk-text);
-    color: #cdbac5;
+    color: var(--bk-ink-300);
     cursor: pointer;
     list-style: none;
     &::-webkit-details-marker {
       display: none;
     }
     &:hover {
-      background: rgb(255 255 255 / 0.07);
+      background: color-mix(in srgb, var(--bk-white) 7%, transparent);
     }
     &:focus-visible {
-      outline-color: #c3bbee;
+      outline-color: var(--bk-jacaranda-200);
     }
   }
   details[open] > summary svg {
@@ -64,28 +64,28 @@ export const Side = styled.header`
     gap: 12px;
     min-height: 44px;
     padding: 8px 12px;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     font-weight: 500;
     &:hover {
-      background: rgb(255 255 255 / 0.07);
+      background: color-mix(in srgb, var(--bk-white) 7%, transparent);
     }
     &:focus-visible {
-      outline-color: #c3bbee;
+      outline-color: var(--bk-jacaranda-200);
     }
     span {
       margin-left: auto;
       padding: 1px 8px;
-      border-radius: 10px;
-      background: rgb(255 255 255 / 0.13);
+      border-radius: var(--bk-radius-s);
+      background: color-mix(in srgb, var(--bk-white) 13%, transparent);
       font-size: 0.8125rem;
       font-variant-numeric: tabular-nums;
     }
     &[aria-current='page'] {
-      background: #f3bc34;
-      color: #2a1524;
+      background: var(--bk-wattle-500);
+      color: var(--bk-ink);
       font-weight: 600;
       span {
-        background: rgb(42 21 36 / 0.14);
+        background: color-mix(in srgb, var(--bk-ink) 14%, transparent);
       }
     }
   }
@@ -97,11 +97,11 @@ export const Brand = styled.span`
   gap: 9px;
   padding: 4px 10px 18px;
   font: 750 1.5rem/1 var(--bk-display);
-  color: #fff;
+  color: var(--bk-white);
   small {
     padding: 3px 9px;
-    border-radius: 10px;
-    background: rgb(255 255 255 / 0.13);
+    border-radius: var(--bk-radius-s);
+    background: color-mix(in srgb, var(--bk-white) 13%, transparent);
     font: 600 0.75rem/1.3 var(--bk-text);
   }
 `;
@@ -114,10 +114,10 @@ export const Groups = styled.div`
   padding: 4px;
   overflow-y: auto;
   scrollbar-width: thin;
-  scrollbar-color: rgb(255 255 255 / 0.25) transparent;
+  scrollbar-color: color-mix(in srgb, var(--bk-white) 25%, transparent) transparent;
   background:
     linear-gradient(var(--bk-bg-chrome), var(--bk-bg-chrome)) bottom / 100% 40px local,
-    linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 20px;
+    linear-gradient(transparent, color-mix(in srgb, var(--bk-black) 50%, transparent)) bottom / 100% 20px;
   background-repeat: no-repeat;
 `;
 
@@ -130,7 +130,7 @@ export const Foot = styled.div<{ $inRow: boolean }>`
     grid-column: 1 / -1;
     padding: 0 12px 8px;
     font-size: 0.8125rem;
-    color: #cdbac5;
+    color: var(--bk-ink-300);
     overflow-wrap: anywhere;
   }
 `;
@@ -141,17 +141,17 @@ export const Who = styled.div`
   gap: 12px;
   margin-bottom: 8px;
   padding: 12px;
-  border-radius: 16px;
-  background: rgb(255 255 255 / 0.06);
+  border-radius: var(--bk-radius-m);
+  background: color-mix(in srgb, var(--bk-white) 6%, transparent);
   i {
     display: grid;
     place-items: center;
     flex: none;
     width: 40px;
     height: 46px;
-    border-radius: 20px 20px 10px 10px;
-    background: #f3c9dc;
-    color: #7c1249;
+    border-radius: var(--bk-arch);
+    background: var(--bk-lilly-200);
+    color: var(--bk-lilly-700);
     overflow: hidden;
   }
   img {
@@ -161,12 +161,12 @@ export const Who = styled.div`
   }
   b {
     display: block;
-    color: #fff;
+    color: var(--bk-white);
     font-weight: 600;
     line-height: 1.25;
   }
   small {
-    color: #cdbac5;
+    color: var(--bk-ink-300);
     font-size: 0.8125rem;
   }
 `;
@@ -209,7 +209,7 @@ export const Tabs = styled.nav`
     padding: 6px 0;
     border: 0;
     background: none;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     font-size: 0.75rem;
     font-weight: 500;
     color: var(--bk-text-secondary);
@@ -219,7 +219,7 @@ export const Tabs = styled.nav`
       left: calc(50% + 8px);
       min-width: 18px;
       padding: 0 5px;
-      border-radius: 9px;
+      border-radius: var(--bk-radius-s);
       background: var(--bk-bg-brand);
       color: var(--bk-text-onBrand);
       font-weight: 700;

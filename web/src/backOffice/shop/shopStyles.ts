@@ -47,7 +47,7 @@ export const TreeNav = styled.nav`
     gap: 10px;
     min-height: 44px;
     padding: 6px 12px;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     font-weight: 500;
     &:hover {
       background: var(--bk-bg-neutralSoft);
@@ -77,7 +77,7 @@ export const TreeNav = styled.nav`
 export const CategoryPanel = styled.section`
   padding: 8px 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   ul ul {
     margin-left: 28px;
@@ -97,7 +97,7 @@ export const CategoryPanel = styled.section`
     flex: none;
     width: 40px;
     height: 48px;
-    border-radius: 20px 20px 8px 8px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-brandSoft);
     object-fit: cover;
   }

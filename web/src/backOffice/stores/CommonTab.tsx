@@ -12,7 +12,8 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { describeDifferences } from '../describeDifferences.ts';
 import { useConfirm } from '../useConfirm.tsx';
@@ -44,7 +45,7 @@ export function CommonTab({ store, onSaved }: TabProps) {
     },
   });
   return (
-    <Stack>
+    <Stack $width={720}>
       <Panel aria-label="Common">
         <Form onSubmit={onSubmit} noValidate>
           {theirs && (

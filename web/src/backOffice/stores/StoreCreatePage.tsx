@@ -10,7 +10,8 @@ import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -54,7 +55,7 @@ function NewStore({ companyId, query }: NewStoreProps) {
     },
   });
   return (
-    <Stack>
+    <Stack $width={720}>
       <Panel aria-label="Common">
         <Form onSubmit={onSubmit} noValidate>
           <StoreFields form={form} />

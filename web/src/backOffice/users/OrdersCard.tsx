@@ -8,10 +8,10 @@ import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
-import { Card } from '../pageStyles.ts';
 import { Rows } from './userStyles.ts';
 
 const shown = 5;

@@ -10,7 +10,7 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useDialogForm } from '#components/form/useDialogForm.ts';
-import { Card } from '../pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { RecipientDrawer, toRecipientValues } from './RecipientDrawer.tsx';
 import { Rows } from './userStyles.ts';

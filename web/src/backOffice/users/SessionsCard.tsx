@@ -8,8 +8,8 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { Card } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { Rows } from './userStyles.ts';
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { ActLine } from '../ActLine.tsx';
-import { Card } from '../pageStyles.ts';
 import { Rows } from './userStyles.ts';
 
 const shown = 5;

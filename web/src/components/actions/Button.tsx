@@ -42,9 +42,9 @@ const kindStyles = {
   `,
   highlight: css`
     background: var(--bk-bg-highlight);
-    color: #2a1524;
+    color: var(--bk-ink);
     &:hover {
-      background: #fadb8b;
+      background: var(--bk-wattle-300);
     }
   `,
 };
@@ -58,7 +58,7 @@ const styles = css<StyleProps>`
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   padding: 8px ${({ $large }) => ($large ? 26 : 20)}px;
   border: 1px solid transparent;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   font: 600 ${({ $large }) => ($large ? '1.0625rem' : '0.9375rem')} / 1.2 var(--bk-text);
   text-align: center;
   white-space: nowrap;

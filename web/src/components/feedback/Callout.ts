@@ -4,7 +4,7 @@ export const Callout = styled.div<{ $tone?: 'info' | 'warning' | 'danger' | 'suc
   display: flex;
   gap: 12px;
   padding: 14px 16px;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-${({ $tone = 'info' }) => $tone}Soft);
   color: var(--bk-text-${({ $tone = 'info' }) => $tone});
   font-weight: 500;

@@ -8,7 +8,7 @@ const Box = styled.div`
   gap: 12px;
   padding: 56px 20px 40px;
   text-align: center;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-sunken);
   svg {
     color: var(--bk-text-danger);

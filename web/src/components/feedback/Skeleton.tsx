@@ -11,7 +11,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1em' }) => $height};
-  border-radius: ${({ $radius = '8px' }) => $radius};
+  border-radius: ${({ $radius = 'var(--bk-radius-s)' }) => $radius};
   background: var(--bk-bg-neutralSoft);
   animation: ${appear} 0.2s 0.15s both;
 `;

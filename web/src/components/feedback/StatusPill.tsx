@@ -8,7 +8,7 @@ const Pill = styled.span<{ $tone: StatusTone }>`
   align-items: center;
   gap: 6px;
   padding: 5px 10px;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   font: 600 0.8125rem / 1.2 var(--bk-text);
   white-space: nowrap;
   ${({ $tone }) =>

@@ -18,19 +18,19 @@ let count = 0;
 
 const createStyle = (background: string) => ({
   background,
-  color: '#fff',
+  color: 'var(--bk-white)',
   border: 0,
-  borderRadius: 14,
+  borderRadius: 'var(--bk-radius-m)',
   font: '500 0.9375rem/1.4 var(--bk-text)',
 });
-const styles = { success: createStyle('#215a48'), error: createStyle('#971a2a') };
+const styles = { success: createStyle('var(--bk-gum-700)'), error: createStyle('var(--bk-waratah-700)') };
 /** A touch target of 44 px. */
 const actionStyle = {
   height: 44,
   padding: '0 16px',
-  borderRadius: 10,
-  background: 'rgb(255 255 255 / 16%)',
-  color: '#fff',
+  borderRadius: 'var(--bk-radius-s)',
+  background: 'color-mix(in srgb, var(--bk-white) 16%, transparent)',
+  color: 'var(--bk-white)',
   font: '600 0.9375rem/1 var(--bk-text)',
 };
 const paddingWithAction = '6px 6px 6px 16px';

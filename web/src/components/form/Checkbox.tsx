@@ -16,7 +16,7 @@ const Label = styled.label`
     height: 20px;
     margin: 0;
     border: 2px solid var(--bk-border-control);
-    border-radius: 6px;
+    border-radius: var(--bk-radius-xs);
     background: var(--bk-bg-surface);
     cursor: pointer;
     &:checked,

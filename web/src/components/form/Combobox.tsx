@@ -23,7 +23,7 @@ const List = styled.div`
   overflow: auto;
   padding: 8px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   box-shadow: var(--bk-e3);
   > div {
@@ -32,7 +32,7 @@ const List = styled.div`
     gap: 12px;
     min-height: 48px;
     padding: 6px 12px;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     cursor: pointer;
     &[aria-selected='true'],
     &:hover {

@@ -17,7 +17,7 @@ const Group = styled.div<{ $large: boolean }>`
   align-items: center;
   width: max-content;
   border: 1px solid var(--bk-border-default);
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-surface);
   button {
     display: grid;

@@ -15,7 +15,7 @@ const Bar = styled.div`
   padding: 10px 12px max(10px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--bk-border-subtle);
   background: var(--bk-bg-surface);
-  box-shadow: 0 -6px 20px -12px rgb(42 21 36 / 0.24);
+  box-shadow: 0 -6px 20px -12px color-mix(in srgb, var(--bk-ink) 24%, transparent);
   > p {
     flex: 1;
     min-width: 0;

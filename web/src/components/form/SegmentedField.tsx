@@ -20,7 +20,7 @@ const Frame = styled.fieldset<{ $wide: boolean }>`
     grid-auto-flow: column;
     padding: 3px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
   }
 `;
@@ -31,7 +31,7 @@ const Segment = styled.label`
   place-items: center;
   min-height: 44px;
   padding: 0 16px;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   color: var(--bk-text-secondary);
   font-weight: 500;
   white-space: nowrap;

@@ -39,7 +39,7 @@ const Input = styled.input`
   height: 26px;
   margin: 0;
   border: 0;
-  border-radius: 13px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   box-shadow: inset 0 0 0 2px var(--bk-border-control);
   cursor: inherit;

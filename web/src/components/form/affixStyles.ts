@@ -6,7 +6,7 @@ export const Affixed = styled.div`
   align-items: stretch;
   min-width: 0;
   border: 1px solid var(--bk-border-control);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   overflow: hidden;
   background: var(--bk-bg-surface);
   &:focus-within {

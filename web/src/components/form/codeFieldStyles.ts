@@ -47,7 +47,7 @@ export const Box = styled.span`
   flex: 1;
   height: 68px;
   border: 1px solid var(--bk-border-control);
-  border-radius: 16px 16px 16px 6px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-surface);
   font: 700 1.75rem/1 var(--bk-text);
   font-variant-numeric: tabular-nums;

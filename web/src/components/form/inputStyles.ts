@@ -6,7 +6,7 @@ export const inputStyles = css`
   min-height: 48px;
   padding: 10px 16px;
   border: 1px solid var(--bk-border-control);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   font-size: 1rem;
   &::placeholder {

@@ -21,7 +21,7 @@ const floating = css`
   inset: auto;
   margin: 0;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   color: var(--bk-text-primary);
   box-shadow: var(--bk-e3);
@@ -38,7 +38,7 @@ export const Choices = styled.div`
     gap: 12px;
     min-height: 44px;
     padding: 6px 12px;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     cursor: pointer;
     &[aria-selected='true'],
     &:hover {

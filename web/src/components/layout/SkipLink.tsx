@@ -6,7 +6,7 @@ const Link = styled.a`
   left: 16px;
   top: -80px;
   padding: 12px 20px;
-  border-radius: 0 0 14px 14px;
+  border-radius: 0 0 var(--bk-radius-m) var(--bk-radius-m);
   background: var(--bk-bg-inverse);
   color: var(--bk-bg-page);
   font-weight: 600;

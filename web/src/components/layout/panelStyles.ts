@@ -1,17 +1,10 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 720px;
-  min-width: 0;
-`;
-
 export const Panel = styled.section`
   min-width: 0;
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: var(--bk-panel-radius, 20px);
+  border-radius: var(--bk-panel-radius, var(--bk-radius-l));
   background: var(--bk-bg-surface);
   h2 {
     font: 700 1.25rem/1.25 var(--bk-display);
@@ -41,7 +34,7 @@ export const Card = styled.article`
   height: 100%;
   padding: 18px 18px 10px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   overflow-wrap: anywhere;
   > header {

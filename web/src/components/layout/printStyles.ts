@@ -5,8 +5,8 @@ export const PrintSheet = styled.div`
   display: none;
   @media print {
     display: block;
-    color: #000;
-    background: #fff;
+    color: var(--bk-black);
+    background: var(--bk-white);
     font-size: 11pt;
     body:has(> &) > :not(&) {
       display: none;
@@ -26,7 +26,7 @@ export const PrintSheet = styled.div`
     }
     em {
       padding: 0 4pt;
-      border: 1px solid #000;
+      border: 1px solid var(--bk-black);
       font-size: 9pt;
       font-style: normal;
     }
@@ -34,7 +34,7 @@ export const PrintSheet = styled.div`
       flex: none;
       width: 12pt;
       height: 12pt;
-      border: 1.5px solid #000;
+      border: 1.5px solid var(--bk-black);
     }
   }
 `;

@@ -35,7 +35,7 @@ const tab = css`
     font-weight: 600;
     > span {
       padding: 0 7px;
-      border-radius: 9px;
+      border-radius: var(--bk-radius-s);
       background: var(--bk-bg-brandSoft);
       color: var(--bk-text-brand);
     }
@@ -44,8 +44,8 @@ const tab = css`
 
 /** Fades out until scrolled to the end, to hint at hidden tabs. */
 const fadeAtEnd = keyframes`
-  from { mask: linear-gradient(to left, transparent, #000 48px) 0 / 100% 100% no-repeat; }
-  to { mask: linear-gradient(to left, transparent, #000 48px) 0 / calc(100% + 48px) 100% no-repeat; }
+  from { mask: linear-gradient(to left, transparent, var(--bk-black) 48px) 0 / 100% 100% no-repeat; }
+  to { mask: linear-gradient(to left, transparent, var(--bk-black) 48px) 0 / calc(100% + 48px) 100% no-repeat; }
 `;
 
 const row = css`

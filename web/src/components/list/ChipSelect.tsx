@@ -13,7 +13,7 @@ const Box = styled.span`
     height: 44px;
     padding: 0 31px 0 14px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-size: 0.875rem;
     font-weight: 500;

@@ -14,7 +14,7 @@ const Frame = styled.label`
     height: 44px;
     padding: 0 12px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     color: var(--bk-text-primary);
     font-size: 0.875rem;

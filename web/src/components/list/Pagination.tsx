@@ -22,7 +22,7 @@ const Bar = styled.div`
     min-height: 44px;
     padding: 0 10px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     color: var(--bk-text-primary);
   }
@@ -40,7 +40,7 @@ const Pages = styled.nav`
     place-items: center;
     min-width: 44px;
     height: 44px;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     font-weight: 600;
     color: var(--bk-text-primary);
     font-variant-numeric: tabular-nums;

@@ -12,16 +12,16 @@ export const Bar = styled.div`
   margin-inline: auto;
   padding: 8px 10px 8px 20px;
   border: 1px solid transparent;
-  border-radius: 30px;
-  background: #2a1524;
-  color: #fff;
+  border-radius: var(--bk-radius-xl);
+  background: var(--bk-ink);
+  color: var(--bk-white);
   box-shadow: var(--bk-e3);
   @media (min-width: 1024px) {
     inset: auto 0 16px var(--bk-side-menu, 0);
     max-width: calc(100% - var(--bk-side-menu, 0px) - 24px);
   }
   [data-amplify-color-mode='dark'] & {
-    background: #45313f;
+    background: var(--bk-ink-soft);
   }
   > b {
     min-width: 0;
@@ -39,24 +39,24 @@ export const Bar = styled.div`
     min-height: 44px;
     padding: 8px 14px;
     border: 0;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: transparent;
-    color: #fff;
+    color: var(--bk-white);
     font-weight: 600;
     &:hover {
-      background: rgb(255 255 255 / 0.12);
+      background: color-mix(in srgb, var(--bk-white) 12%, transparent);
     }
     &[aria-disabled='true'] {
       opacity: 0.55;
       cursor: progress;
     }
     &:focus-visible {
-      outline-color: #c3bbee;
+      outline-color: var(--bk-jacaranda-200);
       outline-offset: -3px;
     }
     &[data-main] {
-      background: #f3bc34;
-      color: #2a1524;
+      background: var(--bk-wattle-500);
+      color: var(--bk-ink);
     }
     &[data-icon] {
       padding-inline: 8px;

@@ -11,7 +11,7 @@ export const Cards = styled.ul`
     gap: 6px 12px;
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     background: var(--bk-bg-surface);
     &[data-chosen] {
       border-color: var(--bk-bg-brand);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const Panel = styled.section`
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 24px;
+  border-radius: var(--bk-radius-xl);
   background: var(--bk-bg-surface);
   overflow: clip;
   > nav {
@@ -47,7 +47,7 @@ export const SearchBox = styled.div`
     height: 44px;
     padding: 0 14px 0 46px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     font-size: 1rem;
     &::placeholder {
@@ -70,7 +70,7 @@ export const Chip = styled.button`
   height: 44px;
   padding: 0 15px;
   border: 1px solid var(--bk-border-control);
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-surface);
   font-size: 0.875rem;
   font-weight: 500;

@@ -12,9 +12,9 @@ export const Bar = styled.div`
   max-width: calc(100vw - 24px);
   margin-inline: auto;
   padding: 8px 12px 8px 22px;
-  border-radius: 32px;
-  background: #2a1524;
-  color: #fff;
+  border-radius: var(--bk-radius-xl);
+  background: var(--bk-ink);
+  color: var(--bk-white);
   box-shadow: var(--bk-e3);
   > div {
     display: flex;
@@ -28,19 +28,19 @@ export const Bar = styled.div`
     min-height: 44px;
     padding: 0 10px;
     border: 0;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: none;
     color: inherit;
     font-weight: 600;
     &:hover {
-      background: rgb(255 255 255 / 0.14);
+      background: color-mix(in srgb, var(--bk-white) 14%, transparent);
     }
   }
   @media (max-width: 767px) {
     inset: auto 12px calc(72px + env(safe-area-inset-bottom));
     width: auto;
     padding: 16px;
-    border-radius: 24px;
+    border-radius: var(--bk-radius-xl);
     > b,
     > div {
       width: 100%;

@@ -108,7 +108,7 @@ export const DataTable = styled.table`
   /* The longest status fits beside the total, which the menu's column would cover. */
   .status > span {
     max-width: 108px;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     white-space: normal;
   }
   label {

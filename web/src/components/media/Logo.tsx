@@ -12,6 +12,6 @@ export const Logo = ({ size = 34 }: { size?: number }) => (
         />
       ))}
     </g>
-    <circle cx="20" cy="20" r="4.600" fill="#f3bc34" />
+    <circle cx="20" cy="20" r="4.600" fill="var(--bk-wattle-500)" />
   </svg>
 );

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 const Row = styled.span`
   display: inline-flex;
   gap: 2px;
-  color: #b87a00;
+  color: var(--bk-wattle-600);
   svg[data-empty] {
     color: var(--bk-border-default);
   }

@@ -15,7 +15,7 @@ const modal = (width: number) => css`
   width: min(${width}px, calc(100vw - 24px));
   max-height: min(calc(100dvh - 24px), 900px);
   margin: auto;
-  border-radius: 28px;
+  border-radius: var(--bk-radius-xl);
   opacity: 0;
   translate: 0 12px;
   &[open] {
@@ -32,7 +32,7 @@ const sheet = css`
   width: 100vw;
   max-height: 88dvh;
   margin: auto 0 0;
-  border-radius: 28px 28px 0 0;
+  border-radius: var(--bk-radius-xl) var(--bk-radius-xl) 0 0;
   translate: 0 100%;
   &[open] {
     translate: 0;
@@ -55,7 +55,7 @@ const atTheRight = (width: number, sheetBelow: number) => css`
   height: 100dvh;
   max-height: none;
   margin: 0 0 0 auto;
-  border-radius: 28px 0 0 28px;
+  border-radius: var(--bk-radius-xl) 0 0 var(--bk-radius-xl);
   translate: 100% 0;
   &[open] {
     translate: 0;

@@ -9,7 +9,7 @@ export const MenuBox = styled.div`
   margin: 0;
   padding: 8px;
   border: 1px solid var(--bk-border-default);
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   color: var(--bk-text-primary);
   box-shadow: var(--bk-e3);
@@ -21,7 +21,7 @@ export const MenuBox = styled.div`
     min-height: 44px;
     padding: 6px 12px;
     border: 0;
-    border-radius: 10px;
+    border-radius: var(--bk-radius-s);
     background: none;
     color: inherit;
     font-size: 0.9375rem;

@@ -8,7 +8,7 @@ export const palette = css`
   width: min(620px, calc(100vw - 24px));
   max-height: min(86dvh, 720px);
   margin: 10px auto auto 12px;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   transition: none;
   @media (min-width: 1024px) {
     margin-left: 280px;

@@ -23,7 +23,7 @@ export function drawPhoto(
   const turned = turnSize(photo, crop.quarterTurns);
   const scale = width / part.width;
   // JPEG has no transparency.
-  context.fillStyle = '#fff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);

@@ -7,7 +7,7 @@ export const Zone = styled.div`
   gap: 16px 20px;
   padding: 14px;
   border: 1px dashed var(--bk-border-control);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   &[data-over='true'] {
     border-color: var(--bk-text-brand);
     background: var(--bk-bg-brandSoft);
@@ -44,7 +44,7 @@ export const Preview = styled.div<{ $ratio: number; $isRound: boolean }>`
   flex: none;
   width: ${({ $ratio }) => ($ratio > 1.4 ? 'min(100%, 320px)' : '112px')};
   aspect-ratio: ${({ $ratio }) => $ratio};
-  border-radius: ${({ $isRound }) => ($isRound ? '50%' : '16px')};
+  border-radius: ${({ $isRound }) => ($isRound ? '50%' : 'var(--bk-radius-m)')};
   overflow: hidden;
   background: var(--bk-bg-brandSoft);
   color: var(--bk-text-brand);
@@ -68,7 +68,7 @@ export const Stage = styled.div`
     width: min(100%, 420px);
     max-height: 46dvh;
     object-fit: contain;
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     cursor: grab;
     touch-action: none;
     &:active {

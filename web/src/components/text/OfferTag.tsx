@@ -13,7 +13,7 @@ const Pill = styled.span`
   max-width: 100%;
   margin-top: 6px;
   padding: 5px 10px;
-  border-radius: 10px;
+  border-radius: var(--bk-radius-s);
   background: var(--bk-bg-brandSoft);
   color: var(--bk-text-brand);
   font: 600 0.8125rem/1.25 var(--bk-text);

@@ -25,7 +25,7 @@ const Menu = styled.nav`
     min-height: 44px;
     padding: 8px 16px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-weight: 500;
     &:hover {

@@ -2,7 +2,8 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { useSession } from '#session/useSession.ts';
 import { DetailsForm } from './profile/DetailsForm.tsx';
 
@@ -21,7 +22,7 @@ export function ProfilePart() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Stack>
+    <Stack $width={720}>
       <Suspense fallback={null}>
         <Invitations user={user} />
       </Suspense>

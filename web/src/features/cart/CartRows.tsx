@@ -25,7 +25,7 @@ const Rows = styled.ul`
     grid-row: 1 / 3;
     width: 72px;
     height: 86px;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   a {

@@ -15,7 +15,7 @@ const Line = styled.div`
   gap: 10px;
   margin-bottom: 10px;
   padding: 6px 6px 6px 14px;
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-successSoft);
   color: var(--bk-text-success);
   overflow-wrap: anywhere;

@@ -33,7 +33,7 @@ const Arch = styled.i`
   width: 78px;
   height: 94px;
   overflow: hidden;
-  border-radius: 39px 39px 14px 14px;
+  border-radius: var(--bk-arch);
   background: var(--bk-bg-brandSoft);
   transition: translate 0.2s cubic-bezier(0.2, 0.8, 0.2, 1);
   img {
@@ -46,7 +46,7 @@ const To = styled(Link)`
   justify-items: center;
   gap: 8px;
   padding: 4px;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   font-size: 0.875rem;
   font-weight: 500;
   line-height: 1.2;

@@ -19,7 +19,7 @@ const Row = styled.ul`
     align-items: center;
     padding: 14px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 28px 28px 28px 8px;
+    border-radius: var(--bk-petal-l);
     background: var(--bk-bg-surface);
     &:hover {
       border-color: var(--bk-border-control);
@@ -29,7 +29,7 @@ const Row = styled.ul`
     display: block;
     height: 116px;
     overflow: hidden;
-    border-radius: 48px 48px 16px 16px;
+    border-radius: var(--bk-arch);
   }
   b {
     font: 700 1.25rem/1.2 var(--bk-display);

@@ -72,7 +72,7 @@ const Line = styled.p`
   gap: 10px;
   margin-bottom: 8px;
   padding: 10px 14px;
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-successSoft);
   color: var(--bk-text-success);
   font-size: 0.875rem;

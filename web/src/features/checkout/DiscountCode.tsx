@@ -52,7 +52,7 @@ const Given = styled.div`
   code {
     padding: 4px 10px;
     border: 1.5px dashed var(--bk-border-control);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     font: 600 0.875rem/1.4 var(--bk-text);
   }
   p {

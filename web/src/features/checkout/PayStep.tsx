@@ -1,19 +1,15 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorLinks } from '#components/form/ErrorSummary.tsx';
+import { Text } from '#components/layout/Text.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { focusField } from './form/fieldId.ts';
 import type { Totals } from './form/totals.ts';
 import type { Phase } from './submit/checkoutView.ts';
-
-const Hint = styled.p`
-  color: var(--bk-text-secondary);
-`;
 
 interface PayStepProps {
   totals: Totals;
@@ -39,10 +35,10 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
   };
   return (
     <StepBody onSubmit={submit} noValidate>
-      <Hint>
+      <Text>
         {isGuest && 'We send you a code to sign you in; all you filled in stays. '}
         You pay by card on the next page. Bloomkin never sees your card number.
-      </Hint>
+      </Text>
       {gone.length > 0 && (
         <Callout $tone="danger">
           <Icon name="alert" />
@@ -53,10 +49,10 @@ export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps)
         {buttonLabels[phase]}
         {phase === 'ready' && totals.isFinal && ` · ${formatDollars(totals.total)}`}
       </Button>
-      <Hint role="status">
+      <Text role="status">
         {phase === 'asking' && 'We are asking whether your order arrived …'}
         {phase === 'leaving' && 'Almost there: pay on the next page to keep your time.'}
-      </Hint>
+      </Text>
     </StepBody>
   );
 }

@@ -9,7 +9,7 @@ export const Steps = styled.div`
 export const Card = styled.section`
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-surface);
   @media (min-width: 768px) {
     padding: 24px 28px;
@@ -83,7 +83,7 @@ export const Tiles = styled.fieldset<{ $least?: number }>`
     min-height: 60px;
     padding: 10px 16px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     cursor: pointer;
     &:hover {

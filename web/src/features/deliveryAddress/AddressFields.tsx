@@ -33,7 +33,7 @@ const MapRoom = styled.p`
   gap: 6px;
   height: ${mapHeight};
   border: 1px dashed var(--bk-border-control);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
 `;

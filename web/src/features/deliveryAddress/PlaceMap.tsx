@@ -13,7 +13,7 @@ const Caption = styled.figcaption`
 
 export const PlaceMap = ({ place: { address, lat, lng } }: { place: StoredPlace }) => (
   <figure>
-    <StaticMap label={`Map around ${address}`} pins={[{ lat, lng, fill: '#9c1b5d' }]} />
+    <StaticMap label={`Map around ${address}`} pins={[{ lat, lng, fill: 'var(--bk-lilly-600)' }]} />
     <Caption aria-live="polite">
       Delivering to <b>{address}</b>.
     </Caption>

@@ -8,7 +8,7 @@ export const Pill = styled.button`
   max-width: 100%;
   padding: 5px 18px 5px 7px;
   border: 1px solid var(--bk-border-default);
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-surface);
   text-align: left;
   transition:

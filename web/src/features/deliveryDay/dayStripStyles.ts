@@ -30,7 +30,7 @@ const tile = css`
   scroll-snap-align: start;
   padding: 10px 4px 9px;
   border: 1px solid var(--bk-border-default);
-  border-radius: 18px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   font-size: 0.8125rem;
   line-height: 1.3;

@@ -11,7 +11,7 @@ export const Window = styled.i`
   overflow: hidden;
   width: 56px;
   height: 64px;
-  border-radius: 28px 28px 12px 12px;
+  border-radius: var(--bk-arch);
   background: var(--bk-bg-brandSoft);
   color: var(--bk-text-brand);
   img {
@@ -29,7 +29,7 @@ const Box = styled(Link)`
   height: 100%;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   &:hover {
     border-color: var(--bk-border-control);

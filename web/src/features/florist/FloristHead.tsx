@@ -16,7 +16,7 @@ const Head = styled.header`
   ${Window} {
     width: 104px;
     height: 124px;
-    border-radius: 52px 52px 18px 18px;
+    border-radius: var(--bk-arch);
   }
   h1 {
     font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.05 var(--bk-display);
@@ -38,7 +38,7 @@ const Cover = styled.img`
   width: 100%;
   height: clamp(140px, 24vw, 300px);
   margin-top: 20px;
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-neutralSoft);
   object-fit: cover;
 `;

@@ -17,7 +17,7 @@ const List = styled.ul`
     align-content: start;
     padding: 20px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px;
+    border-radius: var(--bk-radius-l);
     background: var(--bk-bg-surface);
   }
   h3 {

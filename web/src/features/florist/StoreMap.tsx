@@ -22,9 +22,9 @@ export function StoreMap({ stores, place }: StoreMapProps) {
         delivery_zones.flatMap(({ polygon }) => polygon.coordinates),
       )}
       pins={[
-        ...(place && isNear ? [{ ...place, title: 'Your address', fill: '#b87a00' }] : []),
+        ...(place && isNear ? [{ ...place, title: 'Your address', fill: 'var(--bk-wattle-600)' }] : []),
         ...stores.map(({ name, location: { lat, lng } }, index) => ({
-          ...{ lat, lng, title: name, text: String(index + 1), fill: '#9c1b5d' },
+          ...{ lat, lng, title: name, text: String(index + 1), fill: 'var(--bk-lilly-600)' },
         })),
       ]}
     />

@@ -23,7 +23,7 @@ const Row = styled.ul`
     gap: 8px;
     min-height: 52px;
     padding: 8px 22px;
-    border-radius: 26px 26px 26px 8px;
+    border-radius: var(--bk-petal-l);
     background: var(--bk-bg-brandSoft);
     color: var(--bk-text-brand);
     font-weight: 600;

@@ -18,7 +18,7 @@ const Where = styled.div`
     min-height: 56px;
     padding: 8px 20px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 18px;
+    border-radius: var(--bk-radius-l);
     background: var(--bk-bg-surface);
     font-size: 1.0625rem;
     text-align: left;

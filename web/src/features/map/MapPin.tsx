@@ -10,15 +10,15 @@ export const MapPin = ({ fill, text }: MapPinProps) => (
     <path
       d="M16 40C16 40 3 25 3 14.500A13 13 0 0 1 29 14.500C29 25 16 40 16 40Z"
       fill={fill}
-      stroke="#fff"
+      stroke="var(--bk-white)"
       strokeWidth="2"
     />
     {text ? (
-      <text x="16" y="19.500" fontSize="14" fontWeight="600" textAnchor="middle" fill="#fff">
+      <text x="16" y="19.500" fontSize="14" fontWeight="600" textAnchor="middle" fill="var(--bk-white)">
         {text}
       </text>
     ) : (
-      <circle cx="16" cy="14.500" r="5" fill="#fff" />
+      <circle cx="16" cy="14.500" r="5" fill="var(--bk-white)" />
     )}
   </svg>
 );

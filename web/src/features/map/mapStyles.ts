@@ -6,8 +6,8 @@ export const Frame = styled.div`
   overflow: hidden;
   height: 220px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
-  background: #fcf4ee;
+  border-radius: var(--bk-radius-l);
+  background: var(--bk-map-land);
   > svg {
     position: absolute;
     left: 50%;
@@ -17,15 +17,15 @@ export const Frame = styled.div`
     overflow: visible;
   }
   [data-part='sea'] {
-    fill: #e0edf0;
+    fill: var(--bk-map-water);
   }
   [data-part='land'] {
-    fill: #fcf4ee;
-    stroke: #2f6f5c;
+    fill: var(--bk-map-land);
+    stroke: var(--bk-map-coast);
   }
   [data-part='borders'] {
     fill: none;
-    stroke: #e6dcd6;
+    stroke: var(--bk-map-border);
   }
   [data-part='areas'] {
     fill: #215a4817;
@@ -36,14 +36,14 @@ export const Frame = styled.div`
 export const Label = styled.span`
   position: absolute;
   translate: -50% -50%;
-  color: #6a5a44;
+  color: var(--bk-map-text);
   font-size: 0.8125rem;
   font-weight: 500;
   line-height: 1.2;
   white-space: nowrap;
   text-shadow:
-    0 0 3px #fcf4ee,
-    0 0 3px #fcf4ee;
+    0 0 3px var(--bk-map-land),
+    0 0 3px var(--bk-map-land);
 `;
 
 /** Anchored at the bottom. */
@@ -52,5 +52,5 @@ export const Mark = styled.span`
   translate: -50% -100%;
   display: grid;
   place-items: center;
-  filter: drop-shadow(0 2px 2px rgb(42 21 36 / 0.35));
+  filter: drop-shadow(0 2px 2px color-mix(in srgb, var(--bk-ink) 35%, transparent));
 `;

@@ -11,7 +11,7 @@ const Ask = styled.button`
   margin: -4px 0 18px;
   padding: 10px 18px;
   border: 1px solid transparent;
-  border-radius: 18px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-warningSoft);
   color: var(--bk-text-warning);
   font-weight: 600;

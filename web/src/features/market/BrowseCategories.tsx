@@ -22,7 +22,7 @@ const Strip = styled(Container)`
     min-height: 44px;
     padding: 0 16px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     font-weight: 500;
     &:hover {
       background: var(--bk-bg-neutralSoft);

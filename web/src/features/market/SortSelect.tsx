@@ -17,7 +17,7 @@ const Box = styled.label`
     min-height: 44px;
     padding: 0 40px 0 18px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-size: 0.875rem;
     font-weight: 500;

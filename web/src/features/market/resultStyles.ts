@@ -12,6 +12,6 @@ export const More = styled.div`
 export const SearchNote = styled.p`
   margin-bottom: 20px;
   padding: 12px 18px;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-brandSoft);
 `;

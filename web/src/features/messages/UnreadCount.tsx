@@ -6,7 +6,7 @@ const Count = styled.span`
   position: relative;
   min-width: 22px;
   padding: 3px 7px;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-brand);
   color: var(--bk-text-onBrand);
   font: 700 0.75rem/1.3 var(--bk-text);

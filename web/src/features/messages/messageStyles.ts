@@ -23,7 +23,7 @@ export const Head = styled.div`
 
 export const Rows = styled.ul`
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   overflow: hidden;
 `;

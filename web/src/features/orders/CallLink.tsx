@@ -9,7 +9,7 @@ const Call = styled.a`
   min-height: 44px;
   padding: 8px 20px;
   border: 1px solid var(--bk-border-control);
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   font-weight: 600;
   &:hover {
     background: var(--bk-bg-neutralSoft);

@@ -18,7 +18,7 @@ const Card = styled.article`
   gap: 16px;
   padding: 14px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-surface);
   &:hover {
     box-shadow: var(--bk-e2);
@@ -26,7 +26,7 @@ const Card = styled.article`
   > span {
     width: 88px;
     height: 110px;
-    border-radius: 18px 18px 18px 6px;
+    border-radius: var(--bk-petal);
     overflow: hidden;
   }
   > div {

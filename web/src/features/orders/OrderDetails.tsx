@@ -2,13 +2,14 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import { Facts } from '#components/layout/Facts.ts';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
-import { Facts, Lines, Panel } from './orderStyles.ts';
+import { Lines, Panel } from './orderStyles.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };

@@ -65,7 +65,7 @@ const Way = styled.ol`
     i {
       border-color: var(--bk-bg-highlight);
       background: var(--bk-bg-highlight);
-      color: #2a1524;
+      color: var(--bk-ink);
     }
   }
   li[data-state='off'] b {

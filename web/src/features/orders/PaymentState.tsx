@@ -22,7 +22,7 @@ const Banner = styled.div<{ $tone: keyof typeof tones }>`
   align-items: center;
   gap: 14px;
   padding: 16px 20px;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-${({ $tone }) => tones[$tone]}Soft);
   color: var(--bk-text-${({ $tone }) => tones[$tone]});
   font-weight: 500;

@@ -18,7 +18,7 @@ const Row = styled.nav`
     min-height: 44px;
     padding: 8px 18px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-weight: 500;
     &[aria-current] {

@@ -25,7 +25,7 @@ export const Head = styled.header`
   justify-items: start;
   gap: 20px;
   padding: 24px;
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-sunken);
   h1 {
     margin: 4px 0 8px;
@@ -60,7 +60,7 @@ export const Head = styled.header`
 export const Panel = styled.section`
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   h2 {
     margin-bottom: 14px;
@@ -77,20 +77,6 @@ export const Actions = styled.div`
   gap: 10px;
 `;
 
-export const Facts = styled.dl`
-  display: grid;
-  gap: 14px;
-  dt {
-    color: var(--bk-text-secondary);
-    font-size: 0.875rem;
-  }
-  dd {
-    font-weight: 500;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-`;
-
 export const Lines = styled.ul`
   li {
     display: grid;
@@ -103,7 +89,7 @@ export const Lines = styled.ul`
   li > span:first-child {
     width: 56px;
     height: 68px;
-    border-radius: 12px 12px 12px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   a {

@@ -37,7 +37,7 @@ const Bar = styled.div`
     padding: 10px 20px max(12px, env(safe-area-inset-bottom));
     border-top: 1px solid var(--bk-border-subtle);
     background: var(--bk-bg-surface);
-    box-shadow: 0 -8px 24px -12px rgb(42 21 36 / 0.18);
+    box-shadow: 0 -8px 24px -12px color-mix(in srgb, var(--bk-ink) 18%, transparent);
     > ${Row} {
       flex: 1;
     }
@@ -73,7 +73,7 @@ const Bar = styled.div`
 
 const SoldOut = styled.p`
   padding: 14px 18px;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-neutralSoft);
   font-weight: 600;
 `;

@@ -24,7 +24,7 @@ const Choice = styled.fieldset`
     min-height: 64px;
     padding: 10px 14px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 18px 18px 18px 6px;
+    border-radius: var(--bk-petal);
     cursor: pointer;
     overflow-wrap: anywhere;
   }

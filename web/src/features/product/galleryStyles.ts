@@ -17,7 +17,7 @@ export const Main = styled.div`
   order: -1;
   aspect-ratio: 4/5;
   overflow: hidden;
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-neutralSoft);
   touch-action: pan-y pinch-zoom;
   img {
@@ -29,7 +29,7 @@ export const Main = styled.div`
   @media (max-width: 767px) {
     aspect-ratio: 1/1.02;
     margin-inline: -20px;
-    border-radius: 0 0 40px 40px;
+    border-radius: 0 0 var(--bk-radius-xl) var(--bk-radius-xl);
   }
 `;
 
@@ -43,11 +43,11 @@ export const Zoom = styled.button`
   height: 46px;
   border: 0;
   border-radius: 50%;
-  background: rgb(255 255 255 / 0.9);
-  color: #2a1524;
+  background: color-mix(in srgb, var(--bk-white) 90%, transparent);
+  color: var(--bk-ink);
   box-shadow: var(--bk-e1);
   &:hover {
-    background: #fff;
+    background: var(--bk-white);
   }
 `;
 
@@ -68,7 +68,7 @@ export const Thumbs = styled.ul`
     padding: 0;
     border: 0;
     overflow: hidden;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
     &[aria-pressed='true'] {
       outline: 2.5px solid var(--bk-bg-brand);
       outline-offset: 2px;

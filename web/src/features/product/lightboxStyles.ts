@@ -22,8 +22,8 @@ export const Stage = styled.div`
     position: absolute;
     top: calc(50% - 23px);
     left: 8px;
-    background: rgb(255 255 255 / 0.86);
-    color: #2a1524;
+    background: color-mix(in srgb, var(--bk-white) 86%, transparent);
+    color: var(--bk-ink);
     &:last-child {
       left: auto;
       right: 8px;

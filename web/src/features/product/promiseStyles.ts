@@ -58,7 +58,7 @@ export const Missed = styled.p`
   display: flex;
   gap: 8px;
   padding: 10px 14px;
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-warningSoft);
   color: var(--bk-text-warning);
   font-weight: 500;
@@ -73,7 +73,7 @@ export const Refusal = styled.div`
   gap: 12px;
   justify-items: start;
   padding: 16px 20px;
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-warningSoft);
   color: var(--bk-text-warning);
 `;

@@ -25,7 +25,7 @@ const Section = styled.section`
   }
   li > span {
     height: 68px;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   a {

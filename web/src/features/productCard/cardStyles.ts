@@ -30,7 +30,7 @@ export const Card = styled.li`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 28px;
+    border-radius: var(--bk-radius-xl);
   }
   &:nth-child(n + 13) {
     content-visibility: auto;
@@ -43,7 +43,7 @@ export const Photo = styled.div`
   aspect-ratio: 4/5;
   margin-bottom: 12px;
   overflow: hidden;
-  border-radius: 24px 24px 24px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-neutralSoft);
   img {
     transition: scale 0.5s cubic-bezier(0.2, 0.8, 0.2, 1);
@@ -66,9 +66,9 @@ export const Tag = styled.span<{ $today: boolean }>`
   align-items: center;
   gap: 5px;
   padding: 7px 10px;
-  border-radius: 999px;
-  background: ${({ $today }) => ($today ? 'var(--bk-bg-highlight)' : 'rgb(255 255 255 / 0.92)')};
-  color: #2a1524;
+  border-radius: var(--bk-radius-pill);
+  background: ${({ $today }) => ($today ? 'var(--bk-bg-highlight)' : 'color-mix(in srgb, var(--bk-white) 92%, transparent)')};
+  color: var(--bk-ink);
   font: 600 0.75rem/1 var(--bk-text);
 `;
 
@@ -93,7 +93,7 @@ export const Score = styled.p`
   font-size: 0.8125rem;
   color: var(--bk-text-secondary);
   svg {
-    color: #b87a00;
+    color: var(--bk-wattle-600);
   }
   b {
     font-weight: 600;

@@ -10,7 +10,7 @@ const Card = styled.li`
   flex-direction: column;
   gap: 8px;
   padding: 20px;
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-sunken);
   > p {
     overflow-wrap: anywhere;
@@ -36,7 +36,7 @@ const Card = styled.li`
     margin: 0;
     padding: 12px 16px;
     border-left: 3px solid var(--bk-text-brand);
-    border-radius: 4px 14px 14px 4px;
+    border-radius: var(--bk-radius-xs) var(--bk-radius-m) var(--bk-radius-m) var(--bk-radius-xs);
     background: var(--bk-bg-surface);
     overflow-wrap: anywhere;
     white-space: pre-line;

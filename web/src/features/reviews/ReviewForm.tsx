@@ -48,7 +48,7 @@ const Subject = styled.p`
   > span {
     height: 90px;
     overflow: hidden;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
   }
   b {
     display: block;

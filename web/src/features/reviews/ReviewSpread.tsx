@@ -10,7 +10,7 @@ const Box = styled.div`
   margin-bottom: 24px;
   padding: 20px 24px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   @media (min-width: 640px) {
     grid-template-columns: auto minmax(0, 1fr);
   }
@@ -41,18 +41,18 @@ const Box = styled.div`
       gap: 4px;
     }
     svg {
-      color: #b87a00;
+      color: var(--bk-wattle-600);
     }
     i {
       height: 8px;
       overflow: hidden;
-      border-radius: 4px;
+      border-radius: var(--bk-radius-xs);
       background: var(--bk-bg-neutralSoft);
       b {
         display: block;
         height: 100%;
-        border-radius: 4px;
-        background: #b87a00;
+        border-radius: var(--bk-radius-xs);
+        background: var(--bk-wattle-600);
       }
     }
     > :last-child {

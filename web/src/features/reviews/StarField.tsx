@@ -22,11 +22,11 @@ const Group = styled.fieldset`
     place-items: center;
     width: 48px;
     height: 48px;
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     color: var(--bk-border-default);
     cursor: pointer;
     &[data-on] {
-      color: #b87a00;
+      color: var(--bk-wattle-600);
     }
     &:focus-within {
       outline: 3px solid var(--bk-focus-ring);

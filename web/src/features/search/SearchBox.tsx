@@ -32,7 +32,7 @@ const Box = styled.search`
     height: 46px;
     padding: 0 18px 0 46px;
     border: 1px solid transparent;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
     font-size: 1rem;
     text-overflow: ellipsis;

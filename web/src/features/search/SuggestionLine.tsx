@@ -9,7 +9,7 @@ const Picture = styled.span<{ $isProduct: boolean }>`
   overflow: hidden;
   width: 40px;
   height: ${({ $isProduct }) => ($isProduct ? 48 : 44)}px;
-  border-radius: ${({ $isProduct }) => ($isProduct ? '10px 10px 10px 4px' : '20px 20px 8px 8px')};
+  border-radius: ${({ $isProduct }) => ($isProduct ? 'var(--bk-petal-s)' : 'var(--bk-arch)')};
   background: var(--bk-bg-brandSoft);
   color: var(--bk-text-brand);
   img {

@@ -11,7 +11,7 @@ const Menu = styled.nav`
   max-height: calc(100dvh - 80px);
   overflow-y: auto;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   color: inherit;
   box-shadow: var(--bk-e3);
@@ -35,7 +35,7 @@ const Menu = styled.nav`
     min-height: 44px;
     padding: 6px 12px;
     border: 0;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: none;
     font-weight: 500;
     text-align: left;

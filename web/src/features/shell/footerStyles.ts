@@ -5,7 +5,7 @@ import { Container } from '#components/layout/Container.tsx';
 export const Ground = styled.footer`
   margin-top: 72px;
   padding: 48px 0 max(36px, env(safe-area-inset-bottom));
-  border-radius: 40px 40px 0 0;
+  border-radius: var(--bk-radius-xl) var(--bk-radius-xl) 0 0;
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   content-visibility: auto;
@@ -32,7 +32,7 @@ export const Columns = styled(Container)`
   }
   h3 {
     font: 600 0.875rem/1.3 var(--bk-text);
-    color: #cdbac5;
+    color: var(--bk-ink-300);
     margin-bottom: 6px;
   }
   li a,

@@ -77,7 +77,7 @@ export const Count = styled.span`
   right: 0;
   min-width: 20px;
   padding: 0 5px;
-  border-radius: 10px;
+  border-radius: var(--bk-radius-s);
   background: var(--bk-bg-brand);
   color: var(--bk-text-onBrand);
   font: 600 0.75rem/20px var(--bk-text);

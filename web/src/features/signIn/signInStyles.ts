@@ -7,12 +7,12 @@ export const Tabs = styled.div`
   gap: 4px;
   margin-bottom: 20px;
   padding: 4px;
-  border-radius: 999px;
+  border-radius: var(--bk-radius-pill);
   background: var(--bk-bg-neutralSoft);
   button {
     min-height: 44px;
     border: 0;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: none;
     font-weight: 600;
     color: var(--bk-text-secondary);

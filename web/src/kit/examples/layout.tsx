@@ -1,10 +1,13 @@
 import { Button } from '#components/actions/Button.tsx';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { Container } from '#components/layout/Container.tsx';
+import { Facts } from '#components/layout/Facts.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { Text } from '#components/layout/Text.ts';
 import type { Example } from '../example.ts';
 import { Area, FocusStage } from '../kitStyles.ts';
 import { longText, longWord } from '../sampleText.ts';
@@ -16,6 +19,57 @@ const tabs = ['About', 'Delivery', 'Reviews'].map((title) => ({
 }));
 
 export const layout: readonly Example[] = [
+  {
+    name: 'Card',
+    states: [
+      {
+        name: 'with a head',
+        element: (
+          <Card>
+            <CardHead>
+              <h2>Delivery</h2>
+              <small>{longWord}</small>
+            </CardHead>
+            {longText}
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Facts',
+    states: [
+      {
+        name: 'two columns',
+        element: (
+          <Facts $columns={2}>
+            <div>
+              <dt>Phone</dt>
+              <dd>0412 345 678</dd>
+            </div>
+            <div>
+              <dt>E-mail</dt>
+              <dd>{longWord}</dd>
+            </div>
+          </Facts>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Text',
+    states: [
+      { name: 'secondary', element: <Text>{longText}</Text> },
+      {
+        name: 'small, a danger',
+        element: (
+          <Text $small $tone="danger">
+            {longText}
+          </Text>
+        ),
+      },
+    ],
+  },
   {
     name: 'Container',
     tone: 'storefront',

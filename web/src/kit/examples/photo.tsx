@@ -15,7 +15,7 @@ const refuse = () => Promise.reject(new TypeError('No connection'));
 
 const drawnPhoto = new Blob(
   [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#c3bbee"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="plum"/></svg>',
   ],
   { type: 'image/svg+xml' },
 );

@@ -29,9 +29,9 @@ export const LogoLink = styled.a`
   min-height: 44px;
   font: 750 1.5rem/1 var(--bk-display);
   @media (min-width: 1024px) {
-    color: #fff;
+    color: var(--bk-white);
     &:focus-visible {
-      outline-color: #c3bbee;
+      outline-color: var(--bk-jacaranda-200);
     }
   }
 `;
@@ -47,7 +47,7 @@ export const Window = styled.div`
   }
   p {
     font: 740 2.25rem/1.1 var(--bk-display);
-    color: #fff;
+    color: var(--bk-white);
     text-wrap: balance;
   }
   ul {
@@ -63,8 +63,8 @@ export const Window = styled.div`
       width: 10px;
       height: 10px;
       margin-top: 7px;
-      border-radius: 10px 10px 10px 3px;
-      background: #f3bc34;
+      border-radius: var(--bk-petal-s);
+      background: var(--bk-wattle-500);
     }
   }
 `;
@@ -77,7 +77,7 @@ export const Card = styled.main`
   margin: 8px auto 40px;
   padding: 24px 20px 28px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-surface);
   @media (min-width: 768px) {
     align-self: center;

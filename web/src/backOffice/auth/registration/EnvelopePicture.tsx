@@ -9,7 +9,7 @@ export const EnvelopePicture = () => (
       strokeLinejoin="round"
     />
     <path d="M28 62l47 34 47-34" stroke="var(--bk-text-primary)" strokeWidth="2.5" strokeLinejoin="round" />
-    <circle cx="75" cy="40" r="9" fill="#f3bc34" />
+    <circle cx="75" cy="40" r="9" fill="var(--bk-wattle-500)" />
     <g fill="var(--bk-bg-brand)">
       <circle cx="75" cy="24" r="9" />
       <circle cx="90" cy="35" r="9" />
@@ -17,6 +17,6 @@ export const EnvelopePicture = () => (
       <circle cx="65" cy="52" r="9" />
       <circle cx="60" cy="35" r="9" />
     </g>
-    <circle cx="75" cy="40" r="8" fill="#f3bc34" />
+    <circle cx="75" cy="40" r="8" fill="var(--bk-wattle-500)" />
   </svg>
 );

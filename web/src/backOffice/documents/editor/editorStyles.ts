@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const EditorFrame = styled.div`
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   .tiptap {
     min-height: 480px;
@@ -53,7 +53,7 @@ export const EditorFrame = styled.div`
   kbd {
     padding: 2px 8px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-neutralSoft);
     font: 600 0.75rem/1.5 var(--bk-text);
   }
@@ -73,7 +73,7 @@ export const Tools = styled.div`
   gap: 4px 0;
   padding: 8px;
   border-bottom: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 0 0;
+  border-radius: var(--bk-radius-l) var(--bk-radius-l) 0 0;
   background: var(--bk-bg-surface);
   > div {
     display: flex;
@@ -89,7 +89,7 @@ export const Tools = styled.div`
     width: 44px;
     height: 44px;
     border: 0;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: none;
     font-weight: 700;
     &:hover {

@@ -13,7 +13,7 @@ export const Placeholders = styled.div`
     min-height: 44px;
     padding: 4px 12px;
     border: 1px dashed var(--bk-border-control);
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     font-size: 0.9375rem;
     cursor: pointer;
@@ -29,7 +29,7 @@ export const MailCard = styled.article`
   margin-bottom: 16px;
   padding: 18px 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   overflow-wrap: anywhere;
   small {
     padding-bottom: 10px;
@@ -43,7 +43,7 @@ export const MailCard = styled.article`
   > span {
     justify-self: start;
     padding: 8px 18px;
-    border-radius: 20px;
+    border-radius: var(--bk-radius-l);
     background: var(--bk-bg-brandSoft);
     color: var(--bk-text-brand);
     font-weight: 600;
@@ -53,7 +53,7 @@ export const MailCard = styled.article`
 export const SmsBubble = styled.p`
   margin-bottom: 6px;
   padding: 12px 16px;
-  border-radius: 18px 18px 18px 4px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-neutralSoft);
   overflow-wrap: anywhere;
 `;

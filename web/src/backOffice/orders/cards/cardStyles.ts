@@ -64,8 +64,8 @@ export const CardSheet = styled.div<SheetProps>`
   width: 100%;
   max-width: ${({ $width }) => $width * 0.72}mm;
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
-  background: #fff;
-  color: #2a1524;
+  background: var(--bk-white);
+  color: var(--bk-ink);
   box-shadow: var(--bk-e1);
   break-after: page;
   @media print {
@@ -82,7 +82,7 @@ export const CardSheet = styled.div<SheetProps>`
     min-height: 0;
     padding: 6%;
     overflow: hidden;
-    outline: 1px dashed #b9aab4;
+    outline: 1px dashed var(--bk-ink-300);
     outline-offset: -0.5px;
   }
   p {
@@ -99,7 +99,7 @@ export const CardSheet = styled.div<SheetProps>`
   }
   footer {
     padding-top: 3%;
-    border-top: 1px dotted #8a7784;
+    border-top: 1px dotted var(--bk-ink-400);
     text-align: center;
     font-size: 2.8cqw;
     b {

@@ -4,16 +4,16 @@ import styled, { css } from 'styled-components';
 /** Also the dashboard's meter. */
 export const parts = css`
   i[data-part='done'] {
-    background: #3c8a6f;
+    background: var(--bk-gum-500);
   }
   i[data-part='way'] {
-    background: #5b93c4;
+    background: var(--bk-sky);
   }
   i[data-part='ready'] {
-    background: #f3bc34;
+    background: var(--bk-wattle-500);
   }
   i[data-part='make'] {
-    background: #e59abd;
+    background: var(--bk-lilly-300);
   }
 `;
 

@@ -8,7 +8,7 @@ export const RunSheetPaper = styled(PrintSheet)`
       grid-template-columns: 16pt 1fr 1fr;
       gap: 10pt;
       padding: 6pt 0;
-      border-top: 1px solid #999;
+      border-top: 1px solid var(--bk-grey);
       break-inside: avoid;
     }
   }
@@ -23,7 +23,7 @@ export const Handover = styled.p`
     margin-top: 14pt;
     font-size: 8pt;
     span {
-      border-top: 1px solid #000;
+      border-top: 1px solid var(--bk-black);
     }
   }
 `;
@@ -38,7 +38,7 @@ export const OrderSheetPaper = styled(PrintSheet)`
       justify-content: space-between;
       gap: 16pt;
       padding-bottom: 8pt;
-      border-bottom: 2px solid #000;
+      border-bottom: 2px solid var(--bk-black);
     }
     header > p {
       text-align: right;
@@ -55,12 +55,12 @@ export const OrderSheetPaper = styled(PrintSheet)`
       align-items: center;
       gap: 10pt;
       padding: 6pt 0;
-      border-bottom: 1px solid #999;
+      border-bottom: 1px solid var(--bk-grey);
     }
     blockquote {
       margin: 0;
       padding: 8pt 12pt;
-      border: 1px solid #999;
+      border: 1px solid var(--bk-grey);
       overflow-wrap: anywhere;
       white-space: pre-wrap;
     }

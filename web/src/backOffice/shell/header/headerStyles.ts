@@ -53,7 +53,7 @@ export const SearchOpener = styled.button`
   min-height: 44px;
   padding: 0;
   border: 0;
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: none;
   color: var(--bk-text-primary);
   text-align: left;
@@ -90,7 +90,7 @@ export const SearchOpener = styled.button`
   kbd {
     padding: 2px 8px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-neutralSoft);
     color: var(--bk-text-secondary);
     font: 600 0.75rem/1.5 var(--bk-text);
@@ -114,7 +114,7 @@ export const RoundLink = styled.a`
     left: 50%;
     min-width: 18px;
     padding: 0 5px;
-    border-radius: 9px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-brand);
     color: var(--bk-text-onBrand);
     font: 700 0.75rem/18px var(--bk-text);

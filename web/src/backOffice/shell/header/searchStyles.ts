@@ -8,7 +8,7 @@ export const Palette = styled.div`
   kbd {
     padding: 2px 8px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-surface);
     color: var(--bk-text-secondary);
     font: 600 0.75rem/1.5 var(--bk-text);
@@ -51,7 +51,7 @@ export const Field = styled.div`
     min-width: 44px;
     min-height: 44px;
     border: 0;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: none;
   }
   @media (min-width: 768px) {
@@ -91,7 +91,7 @@ export const Row = styled.div`
   img {
     width: 36px;
     height: 45px;
-    border-radius: 10px 10px 10px 3px;
+    border-radius: var(--bk-petal-s);
     object-fit: cover;
   }
   span {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card } from '#backOffice/pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 
 export const Sides = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card } from '#backOffice/pageStyles.ts';
+import { Card } from '#components/layout/Card.ts';
 
 export const ListCard = styled(Card)`
   padding: 0;
@@ -98,7 +98,7 @@ export const SuburbCards = styled.ul`
     gap: 10px;
     padding: 10px 12px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
   }
   /* The longest zone name decides whether the choice fits beside the suburb. */
@@ -144,7 +144,7 @@ export const ZoneChoice = styled.span`
     min-height: 44px;
     padding: 6px 38px 6px 38px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     font-size: 0.9375rem;
     text-overflow: ellipsis;

@@ -31,7 +31,7 @@ export const Dot = styled.i<{ $colour: ZoneColour | null }>`
   flex: none;
   width: 14px;
   height: 14px;
-  border-radius: 5px;
+  border-radius: var(--bk-radius-xs);
   background: ${({ $colour }) => ($colour ? zoneColours[$colour] : 'transparent')};
   border: 1px solid ${({ $colour }) => ($colour ? 'transparent' : 'var(--bk-border-control)')};
 `;
@@ -122,7 +122,7 @@ export const Answer = styled.div`
   align-items: center;
   gap: 16px;
   padding: 16px;
-  border-radius: 16px 16px 16px 6px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-successSoft);
   color: var(--bk-text-success);
   strong {

@@ -22,7 +22,7 @@ export const Parts = styled.div`
 
 export const Dates = styled.section`
   padding: 20px;
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-warningSoft);
   h2 {
     margin-bottom: 6px;
@@ -39,7 +39,7 @@ export const Dates = styled.section`
     padding-bottom: 0;
   }
   li + li {
-    border-top: 1px solid rgb(122 82 0 / 0.2);
+    border-top: 1px solid color-mix(in srgb, var(--bk-wattle-700) 20%, transparent);
   }
   p b {
     display: block;
@@ -60,7 +60,7 @@ export const Leaf = styled.span`
   display: grid;
   justify-items: center;
   overflow: hidden;
-  border-radius: 14px 14px 14px 4px;
+  border-radius: var(--bk-petal-s);
   background: var(--bk-bg-surface);
   font: 700 1.375rem/1.5 var(--bk-display);
   font-feature-settings: 'lnum';
@@ -68,7 +68,7 @@ export const Leaf = styled.span`
     justify-self: stretch;
     padding: 2px;
     background: var(--bk-bg-highlight);
-    color: #2a1524;
+    color: var(--bk-ink);
     font: 700 0.75rem/1.4 var(--bk-text);
     text-align: center;
   }

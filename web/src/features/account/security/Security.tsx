@@ -1,4 +1,4 @@
-import { Stack } from '#components/layout/panelStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { useSession } from '#session/useSession.ts';
 import { SecurityPanels } from './SecurityPanels.tsx';
@@ -12,7 +12,7 @@ export function Security() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Stack>
+    <Stack $width={720}>
       <SecurityPanels user={user} onSignInAgain={signInAgain} />
     </Stack>
   );

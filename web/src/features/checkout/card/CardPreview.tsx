@@ -9,7 +9,7 @@ const Paper = styled.figure`
   min-height: 220px;
   padding: 28px 24px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 28px 28px 28px 8px;
+  border-radius: var(--bk-petal-l);
   background: var(--bk-bg-sunken);
   text-align: center;
   figcaption {

@@ -47,7 +47,7 @@ export const DayButton = styled.button`
   min-height: 64px;
   padding: 7px 2px;
   border: 1px solid var(--bk-border-default);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   line-height: 1.2;
   b {
@@ -67,9 +67,9 @@ export const DayButton = styled.button`
   }
   em {
     padding: 1px 6px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-highlight);
-    color: #2a1524;
+    color: var(--bk-ink);
     font: 600 0.6875rem/1.3 var(--bk-text);
   }
   [data-long] {

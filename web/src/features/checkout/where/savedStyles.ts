@@ -20,7 +20,7 @@ export const Saved = styled.div`
     min-height: 60px;
     padding: 10px 16px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
     text-align: left;
     &:hover {

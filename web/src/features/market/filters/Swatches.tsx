@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { findPaint } from './colours.ts';
+import { findPaint } from '#theme/flowerColours.ts';
 
 const Row = styled.div`
   display: flex;
@@ -11,8 +11,8 @@ const Row = styled.div`
     min-width: 36px;
     height: 36px;
     padding: 0;
-    border: 1px solid rgb(42 21 36 / 0.28);
-    border-radius: 999px;
+    border: 1px solid color-mix(in srgb, var(--bk-ink) 28%, transparent);
+    border-radius: var(--bk-radius-pill);
     font-size: 0.875rem;
     &[aria-pressed='true'] {
       outline: 2.5px solid var(--bk-bg-brand);

@@ -21,7 +21,7 @@ export const Row = styled.div`
     min-height: 44px;
     padding: 0 16px;
     border: 1px solid var(--bk-border-default);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
     font-weight: 500;
     font-size: 0.875rem;

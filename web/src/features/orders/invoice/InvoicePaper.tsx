@@ -18,7 +18,7 @@ const InvoiceSheet = styled(PrintSheet)`
     }
     header {
       padding-bottom: 8pt;
-      border-bottom: 2px solid #000;
+      border-bottom: 2px solid var(--bk-black);
     }
     header > p {
       text-align: right;
@@ -33,7 +33,7 @@ const InvoiceSheet = styled(PrintSheet)`
     th,
     td {
       padding: 5pt 0 5pt 12pt;
-      border-bottom: 1px solid #999;
+      border-bottom: 1px solid var(--bk-grey);
       text-align: right;
       vertical-align: top;
       font-variant-numeric: tabular-nums;

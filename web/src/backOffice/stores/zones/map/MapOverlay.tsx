@@ -38,7 +38,7 @@ export function MapOverlay({ frame, store, suburbs, mapTool, ...zoneProps }: Map
       <ZoneShapes frame={frame} zones={zoneProps.editing.zones} openId={zoneProps.open?.id ?? null} />
       <SuburbNames frame={frame} suburbs={suburbs} />
       <StorePin style={toPlace(frame.toPixel([location.lng, location.lat]))} title={name}>
-        <MapPin fill="#2a1524" />
+        <MapPin fill="var(--bk-ink)" />
       </StorePin>
       <ZoneControls frame={frame} tool={mapTool.tool} {...zoneProps} />
       {mapTool.isDrawing && (

@@ -5,26 +5,12 @@ import { mapStyleUrl } from '#http/host.ts';
 
 const readColour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-interface MapColours {
-  land: string;
-  water: string;
-  coast: string;
-  borders: string;
-}
-
-const light: MapColours = { land: '#fcf4ee', water: '#e0edf0', coast: '#2f6f5c', borders: '#e6dcd6' };
-const dark: MapColours = { land: '#2a1d27', water: '#14222a', coast: '#5b9a86', borders: '#3d2c38' };
-
-export const isDark = (): boolean =>
-  readColour('color-scheme') === 'dark' || readColour('--bk-bg-page') === '#170c14';
-
 /** The stage's map, or the ground. */
 export const loadMapStyle = async (cells: readonly Polygon[]): Promise<StyleSpecification | string> =>
   (await mapStyleUrl()) || loadGround(cells);
 
 /** Coast and suburbs only, which need no service. */
 export async function loadGround(cells: readonly Polygon[]): Promise<StyleSpecification> {
-  const colours = isDark() ? dark : light;
   const coast = await loadCoast();
   const land = coast.map((ring) => ({
     type: 'Feature' as const,
@@ -43,20 +29,20 @@ export async function loadGround(cells: readonly Polygon[]): Promise<StyleSpecif
       suburbs: { type: 'geojson', data: { type: 'FeatureCollection', features: suburbs } },
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+      { id: 'water', type: 'background', paint: { 'background-color': readColour('--bk-map-water') } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': readColour('--bk-map-land') } },
       {
         id: 'borders',
         type: 'line',
         source: 'suburbs',
         minzoom: 10,
-        paint: { 'line-color': colours.borders, 'line-width': 1 },
+        paint: { 'line-color': readColour('--bk-map-border'), 'line-width': 1 },
       },
       {
         id: 'coast',
         type: 'line',
         source: 'land',
-        paint: { 'line-color': colours.coast, 'line-width': 1.2 },
+        paint: { 'line-color': readColour('--bk-map-coast'), 'line-width': 1.2 },
       },
     ],
   };

@@ -15,7 +15,7 @@ export const MapBox = styled.div`
   height: var(--bk-zone-map);
   overflow: hidden;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-sunken);
   isolation: isolate;
   > [data-layer='map'] {
@@ -40,7 +40,7 @@ export const MapBox = styled.div`
     z-index: 2;
     max-width: calc(100% - ${hintWidth});
     padding: 3px 8px;
-    border-radius: 10px;
+    border-radius: var(--bk-radius-s);
     background: var(--bk-bg-surface);
     color: var(--bk-text-secondary);
     font-size: 0.75rem;
@@ -71,7 +71,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   max-width: calc(100% - 84px);
   padding: 4px;
-  border-radius: 16px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   box-shadow: var(--bk-e2);
   button {
@@ -83,7 +83,7 @@ export const Toolbar = styled.div`
     justify-content: center;
     padding: 0 12px;
     border: 0;
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: none;
     font-weight: 500;
     &[aria-pressed='true'] {
@@ -114,7 +114,7 @@ export const Zooms = styled.div`
   top: 12px;
   display: grid;
   overflow: hidden;
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   box-shadow: var(--bk-e2);
   button {
@@ -137,7 +137,7 @@ export const Hint = styled.p`
   bottom: 12px;
   max-width: 420px;
   padding: 8px 12px;
-  border-radius: 12px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-inverse);
   color: var(--bk-bg-page);
   font-size: 0.875rem;

@@ -55,7 +55,7 @@ export const Pill = styled.button<{ $colour: string }>`
   > span {
     display: inline-block;
     padding: 4px 14px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: ${({ $colour }) => $colour};
     color: var(--bk-bg-surface);
     font-weight: 700;
@@ -84,7 +84,7 @@ export const StorePin = styled.span`
   z-index: 1;
   translate: -50% -100%;
   pointer-events: none;
-  filter: drop-shadow(0 2px 2px rgb(42 21 36 / 0.35));
+  filter: drop-shadow(0 2px 2px color-mix(in srgb, var(--bk-ink) 35%, transparent));
 `;
 
 export const Crosshair = styled.i`
