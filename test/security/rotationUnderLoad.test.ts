@@ -7,7 +7,7 @@ import {
   ListUserPoolClientSecretsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
-import { florists } from '@bloomkin/local/demo/content/florists.ts';
+import { florists } from '@bloomkin/local/demo/content/florist.ts';
 import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { lookUpAbn } from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';

@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
 import sharp from 'sharp';
-import type { DemoFlorist } from './content/florist.ts';
-import { florists } from './content/florists.ts';
+import { type DemoFlorist, florists } from './content/florist.ts';
 import { originalsDir } from './demoPhotos.ts';
 import { listViews, photoName, viewRectangle } from './pictureViews.ts';
 

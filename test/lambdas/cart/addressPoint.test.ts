@@ -1,4 +1,4 @@
-import { places } from '@bloomkin/local/demo/content/places.ts';
+import { places } from '@bloomkin/local/demo/content/shopContent.ts';
 import { checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { addAddress, addRecipient, updateAddress, updateProfile } from '@bloomkin/shared/routes/users.ts';

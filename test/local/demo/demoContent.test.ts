@@ -1,8 +1,11 @@
-import { collectionProducts } from '@bloomkin/local/demo/content/collectionProducts.ts';
-import { demonstrationNotice } from '@bloomkin/local/demo/content/demonstrationNotice.ts';
-import { florists } from '@bloomkin/local/demo/content/florists.ts';
-import { buyers, recipients } from '@bloomkin/local/demo/content/people.ts';
-import { categoryPictures, collectionPictures } from '@bloomkin/local/demo/content/shopPictures.ts';
+import { florists } from '@bloomkin/local/demo/content/florist.ts';
+import {
+  buyers,
+  collectionProducts,
+  demonstrationNotice,
+  pictures,
+  recipients,
+} from '@bloomkin/local/demo/content/shopContent.ts';
 import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
 import { categoryTree, collections, type SeedCategory } from '@bloomkin/scripts/seed/catalogueTree.ts';
 import { documents } from '@bloomkin/scripts/seed/documents/documents.ts';
@@ -55,21 +58,21 @@ describe('the demo shop', () => {
   });
 
   it('has pictures of its own for every category and collection it names', () => {
-    const pictures = designs.map(({ picture }) => picture);
+    const drawn = designs.map(({ picture }) => picture);
     const named = [
-      ...Object.values(categoryPictures),
-      ...Object.values(collectionPictures),
+      ...Object.values(pictures.categories),
+      ...Object.values(pictures.collections),
       ...florists.map(({ cover }) => cover),
     ];
-    expect(named.filter((picture) => !pictures.includes(picture))).toEqual([]);
-    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(named.filter((picture) => !drawn.includes(picture))).toEqual([]);
+    expect(new Set(drawn).size).toBe(drawn.length);
     const shown = flat(categoryTree).filter(({ id }) => id !== 'dried-flowers');
-    expect(Object.keys(categoryPictures).toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+    expect(Object.keys(pictures.categories).toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
   });
 
   it('fills every collection and no other', () => {
     const ids = collections.map(({ id }) => id);
-    expect(Object.keys(collectionPictures)).toEqual(ids);
+    expect(Object.keys(pictures.collections)).toEqual(ids);
     expect(Object.keys(collectionProducts)).toEqual(ids);
   });
 

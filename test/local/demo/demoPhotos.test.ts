@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { derivePhoto } from '@bloomkin/lambdas/services/images.ts';
-import { florists } from '@bloomkin/local/demo/content/florists.ts';
+import { florists } from '@bloomkin/local/demo/content/florist.ts';
 import { builtPhotosDir, originalsDir } from '@bloomkin/local/demo/demoPhotos.ts';
 import { listViews, photoName } from '@bloomkin/local/demo/pictureViews.ts';
 import sharp from 'sharp';

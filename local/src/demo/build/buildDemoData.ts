@@ -11,11 +11,8 @@ import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productType
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
-import { demonstrationNotice } from '../content/demonstrationNotice.ts';
-import { florists } from '../content/florists.ts';
-import { managers } from '../content/people.ts';
-import type { Region } from '../content/places.ts';
-import { blackSwanPosies } from '../florists/blackSwanPosies.ts';
+import { florists } from '../content/florist.ts';
+import { demonstrationNotice, managers, type Region } from '../content/shopContent.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCompany } from './buildCompany.ts';
 import { buildDiscounts } from './buildDiscounts.ts';
@@ -86,7 +83,7 @@ export function buildDemoData(now: Date): DemoData {
     })),
     categories,
     productTypes: base.productTypes,
-    discounts: buildDiscounts(at(companies, florists.indexOf(blackSwanPosies)).company, now),
+    discounts: buildDiscounts(at(companies, discountedFlorist).company, now),
     products: [
       ...products.map((product) => withProductTallies(product, reviews, orders)),
       ...buildExtras(shops, products, now),
@@ -162,6 +159,8 @@ function buildOrders(shop: Shop, index: number): OrderItem[] {
     return [order];
   });
 }
+
+const discountedFlorist = florists.findIndex(({ brand }) => brand === 'Black Swan Posies');
 
 const regions: Readonly<Record<string, Region>> = {
   'Australia/Sydney': 'Sydney',

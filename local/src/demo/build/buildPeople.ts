@@ -2,9 +2,15 @@ import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { florists } from '../content/florists.ts';
-import { adminPhone, buyers, type managers } from '../content/people.ts';
-import { type DemoPlace, places, type Region } from '../content/places.ts';
+import { florists } from '../content/florist.ts';
+import {
+  adminPhone,
+  buyers,
+  type DemoManager,
+  type DemoPlace,
+  places,
+  type Region,
+} from '../content/shopContent.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
@@ -71,9 +77,12 @@ export const buildBuyers = (now: Date, random: SeededRandom): BuyerInRegion[] =>
     return { region, user: newUser(now, random, 400 - 4 * index, { ...signsIn, location }) };
   });
 
-type Manager = (typeof managers)[number];
-
-export const buildManager = ({ fio, status }: Manager, owner: UserItem, now: Date, random: SeededRandom) =>
+export const buildManager = (
+  { fio, status }: DemoManager,
+  owner: UserItem,
+  now: Date,
+  random: SeededRandom,
+) =>
   newUser(now, random, 120, {
     fio,
     email: makeEmail(fio),

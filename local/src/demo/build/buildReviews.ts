@@ -5,7 +5,7 @@ import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReview.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { flowerReviews, plantReviews } from '../content/reviewTexts.ts';
+import { reviewTexts } from '../content/shopContent.ts';
 import { daysBefore, demoUlid, minutesAfter } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
@@ -56,7 +56,7 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
     userId: user.id,
     ...toReviewAuthor(user),
     rating,
-    text: texts.next(product.typeName === 'House plant' ? plantReviews : flowerReviews, rating),
+    text: texts.next(product.typeName === 'House plant' ? reviewTexts.plants : reviewTexts.flowers, rating),
     verified: true,
     createdAt: at.toISOString(),
   };

@@ -2,8 +2,7 @@ import type { AddressBook } from '@bloomkin/lambdas/users/addresses/addressBookE
 import type { RecipientItem } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { recipients } from '../content/people.ts';
-import { places } from '../content/places.ts';
+import { places, recipients } from '../content/shopContent.ts';
 import { placeAt } from './buildPeople.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';

@@ -1,13 +1,12 @@
 import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import { collectionProducts } from '../content/collectionProducts.ts';
-import { categoryPictures, collectionPictures } from '../content/shopPictures.ts';
+import { collectionProducts, pictures } from '../content/shopContent.ts';
 import { smallPath } from './mediaPaths.ts';
 
 const toPhoto = (picture: string | undefined) => (picture ? smallPath(picture, 'whole') : null);
 
 export const withPictures = (categories: readonly CategoryItem[]): CategoryItem[] =>
-  categories.map((category) => ({ ...category, photo: toPhoto(categoryPictures[category.id]) }));
+  categories.map((category) => ({ ...category, photo: toPhoto(pictures.categories[category.id]) }));
 
 export const withProducts = (
   collections: readonly CollectionItem[],
@@ -15,7 +14,7 @@ export const withProducts = (
 ): CollectionItem[] =>
   collections.map((collection) => ({
     ...collection,
-    photo: toPhoto(collectionPictures[collection.id]),
+    photo: toPhoto(pictures.collections[collection.id]),
     productIds: products.filter(isIn(collection.id)).map(({ id }) => id),
   }));
 

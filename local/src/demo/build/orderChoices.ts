@@ -1,9 +1,7 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import { shownPhoto } from '@bloomkin/lambdas/products/productSizes.ts';
-import { cardMessages, comments, units } from '../content/orderWords.ts';
-import { recipients } from '../content/people.ts';
-import { places } from '../content/places.ts';
+import { orderTexts, places, recipients } from '../content/shopContent.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
 import type { Shop } from './shop.ts';
 
@@ -48,9 +46,9 @@ export function chooseDetails(shop: Shop, { user, region }: BuyerInRegion, day: 
     isPickup: pickup !== undefined,
     pickupStoreId: pickup?.id ?? null,
     place: pickup ? null : place,
-    unitOffice: !pickup && random.chance(0.35) ? random.pick(units) : '',
-    comment: random.chance(0.3) ? random.pick(comments) : '',
-    cardMessage: random.chance(0.7) ? random.pick(cardMessages) : '',
+    unitOffice: !pickup && random.chance(0.35) ? random.pick(orderTexts.units) : '',
+    comment: random.chance(0.3) ? random.pick(orderTexts.comments) : '',
+    cardMessage: random.chance(0.7) ? random.pick(orderTexts.cardMessages) : '',
     recipient: !pickup && random.chance(0.65) ? { ...random.pick(recipients) } : null,
   };
 }

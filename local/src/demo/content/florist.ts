@@ -1,96 +1,103 @@
-import type { colors, occasions, sizes } from '@bloomkin/scripts/seed/productTypes.ts';
-import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colors, occasions, sizes } from '@bloomkin/scripts/seed/productTypes.ts';
+import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import * as z from 'zod';
 
-export type Color = (typeof colors)[number];
-export type Occasion = (typeof occasions)[number];
-export type SizeName = (typeof sizes)[number];
+const Size = z.object({
+  size: z.enum(sizes),
+  priceCents: z.int(),
+  widthCm: z.int(),
+  heightCm: z.int(),
+  flowers: z.int().optional(),
+});
 
-export interface DemoSize {
-  size: SizeName;
-  priceCents: number;
-  widthCm: number;
-  heightCm: number;
-  flowers?: number;
-}
-
-export interface DemoDesign {
+const Design = z.object({
   /** In `local/demo-photos`. */
-  picture: string;
+  picture: z.string(),
   /** Px from the top; defaults to the type's. */
-  middleY?: number;
-  name: string;
-  type: 'Bouquet' | 'Vase arrangement' | 'Hatbox' | 'House plant';
-  category: string;
-  description: string;
-  colors: readonly Color[];
-  occasions: readonly Occasion[];
-  care?: { light: string; pets: string };
+  middleY: z.int().optional(),
+  name: z.string(),
+  type: z.enum(['Bouquet', 'Vase arrangement', 'Hatbox', 'House plant']),
+  category: z.string(),
+  description: z.string(),
+  colors: z.array(z.enum(colors)),
+  occasions: z.array(z.enum(occasions)),
+  care: z.object({ light: z.string(), pets: z.string() }).optional(),
   /** Each is a product of its own, unless there is a third. */
-  sizes: readonly [DemoSize, ...DemoSize[]];
+  sizes: z.tuple([Size], Size),
   /** Makes the design one product in three sizes. */
-  thirdSize?: DemoSize;
-}
+  thirdSize: Size.optional(),
+});
 
 /** Offered beside flowers. */
-export interface DemoExtra {
+const Extra = z.object({
   /** Of the design that shows it; null for none. */
-  picture: string | null;
-  name: string;
-  priceCents: number;
-  description: string;
-}
+  picture: z.string().nullable(),
+  name: z.string(),
+  priceCents: z.int(),
+  description: z.string(),
+});
 
-export interface DemoZone {
-  name: string;
-  radiusKm: number;
-  priceCents: number;
-  freeFromCents: number | null;
-  minOrderCents: number | null;
-}
+const Period = z.object({ startTime: z.string(), stopTime: z.string(), capacity: z.int().nullable() });
 
-export interface DemoHours {
+const Zone = z.object({
+  name: z.string(),
+  radiusKm: z.number(),
+  priceCents: z.int(),
+  freeFromCents: z.int().nullable(),
+  minOrderCents: z.int().nullable(),
+});
+
+const Store = z.object({
+  name: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  state: z.enum(australianStates),
+  timeZone: z.string(),
+  phone: z.string(),
+  pickupPoint: z.boolean(),
+  warehouseForDelivery: z.boolean(),
+  dailyCapacity: z.int().nullable(),
   /** Monday 1 … Sunday 7. */
-  days: readonly number[];
-  startTime: string;
-  stopTime: string;
-}
-
-export interface DemoStore {
-  name: string;
-  address: string;
-  lat: number;
-  lng: number;
-  state: AustralianState;
-  timeZone: string;
-  phone: string;
-  pickupPoint: boolean;
-  warehouseForDelivery: boolean;
-  dailyCapacity: number | null;
-  hours: readonly DemoHours[];
+  hours: z.array(z.object({ days: z.array(z.int()), startTime: z.string(), stopTime: z.string() })),
   /** Innermost first; empty without delivery. */
-  zones: readonly DemoZone[];
+  zones: z.array(Zone),
   /** Relative to today, besides weekly and public holidays. */
-  closedInDays: readonly number[];
-}
+  closedInDays: z.array(z.int()),
+});
 
-export interface DemoFlorist {
+const Florist = z.object({
   /** Owner's login, `vendor1` … `vendor8`. */
-  login: string;
-  owner: { fio: string; phone: string };
-  name: string;
-  brand: string;
-  abn: string;
-  phone: string;
-  site: string;
-  description: string;
-  cover: string;
-  logo: { letters: string; color: string };
-  sameDayDelivery: boolean;
-  leadMinutes: number;
-  periods: readonly { startTime: string; stopTime: string; capacity: number | null }[];
-  stores: readonly [DemoStore, ...DemoStore[]];
-  designs: readonly DemoDesign[];
-  extras?: readonly DemoExtra[];
+  login: z.string(),
+  owner: z.object({ fio: z.string(), phone: z.string() }),
+  name: z.string(),
+  brand: z.string(),
+  abn: z.string(),
+  phone: z.string(),
+  site: z.string(),
+  description: z.string(),
+  cover: z.string(),
+  logo: z.object({ letters: z.string(), color: z.string() }),
+  sameDayDelivery: z.boolean(),
+  leadMinutes: z.int(),
+  periods: z.array(Period),
+  stores: z.tuple([Store], Store),
+  designs: z.array(Design),
+  extras: z.array(Extra).optional(),
   /** In the last 60 days. */
-  pastOrders: number;
-}
+  pastOrders: z.int(),
+});
+
+export type DemoSize = z.output<typeof Size>;
+export type DemoDesign = z.output<typeof Design>;
+export type DemoStore = z.output<typeof Store>;
+export type DemoFlorist = z.output<typeof Florist>;
+
+const folder = join(import.meta.dirname, 'florists');
+
+/** A file each, in the order of their names. */
+export const florists: readonly DemoFlorist[] = readdirSync(folder)
+  .sort()
+  .map((file) => Florist.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));

@@ -1,5 +1,5 @@
 import { isAbn } from '@bloomkin/shared/rules/abn.ts';
-import { florists } from '#demo/content/florists.ts';
+import { florists } from '#demo/content/florist.ts';
 
 export interface RegisteredBusiness {
   status: 'Active' | 'Cancelled';
