@@ -1,9 +1,5 @@
 import { logChanges } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
-import {
-  categoryChange,
-  collectionChange,
-  productTypeChange,
-} from '@bloomkin/lambdas/catalogue/log/toChange.ts';
+import { categoryChange, collectionChange } from '@bloomkin/lambdas/categories/categoryChange.ts';
 import {
   listAllCollections,
   putCategory,
@@ -11,7 +7,11 @@ import {
   readCategoryTree,
 } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import { saveVersion } from '@bloomkin/lambdas/documents/documentEntity.ts';
-import { listAllProductTypes, putProductType } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import {
+  listAllProductTypes,
+  productTypeChange,
+  putProductType,
+} from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import { transact } from '@bloomkin/lambdas/table/transact.ts';
 import { type BaseItems, baseItems } from './baseItems.ts';
 

@@ -2,7 +2,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { type PlacedCategory, placeCategories } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import type { Change } from '#catalogue/log/change.ts';
-import { categoryChange } from '#catalogue/log/toChange.ts';
+import { categoryChange } from '#categories/categoryChange.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { type CategoryItem, putCategory, type ReadTree, readCategoryTree } from './categoryEntity.ts';

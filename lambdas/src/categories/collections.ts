@@ -3,7 +3,7 @@ import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { readCatalogueWith } from '#catalogue/currentCatalogue.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
-import { collectionChange } from '#catalogue/log/toChange.ts';
+import { collectionChange } from '#categories/categoryChange.ts';
 import { findProducts } from '../products/productEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/categories.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
-import { removal } from '#catalogue/log/toChange.ts';
+import { removal } from '#catalogue/log/change.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';

@@ -3,7 +3,7 @@ import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
-import { companyChange } from '../catalogue/log/toChange.ts';
+import { companyChange } from '../companies/companyChange.ts';
 import type { Caller } from '../http/caller.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';

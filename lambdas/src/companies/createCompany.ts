@@ -8,7 +8,7 @@ import type { ShippingValues } from '@bloomkin/shared/schemas/shipping.ts';
 import { ulid } from 'ulid';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
-import { companyChange } from '../catalogue/log/toChange.ts';
+import { companyChange } from '../companies/companyChange.ts';
 import { HttpResponse } from '../http/response.ts';
 import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
 import type { UserHandler } from '../users/loadCaller.ts';

@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
-import { removal } from '../catalogue/log/toChange.ts';
+import { removal } from '../catalogue/log/change.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { listOpenOrdersOfCompany } from '../orders/orderEntity.ts';

@@ -7,6 +7,7 @@ import {
   type ProductId,
 } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { type DiscountChange, type Removal, removal } from '../catalogue/log/change.ts';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type Key, type ValueOf } from '../table/entity.ts';
@@ -161,3 +162,15 @@ export const discountRemoval = ({ id, ownerId, revision }: DiscountItem) => ({
   discount: remove(discountEntity, { id, ownerId }, equals('revision', revision)),
   lookup: remove(discountLookupEntity, { id }),
 });
+
+export function discountChange(discount: DiscountItem): DiscountChange | Removal {
+  const { id, revision, kind: takes, code, active, usedUp } = discount;
+  if (!active || usedUp || code !== null) return removal('discount', id, revision);
+  const { ownerId, name, value, companyId, categoryId, collectionId, minOrderCents } = discount;
+  const { fromDay, toDay, limitPerPerson, limitTotal } = discount;
+  return {
+    kind: 'discount',
+    ...{ id, revision, ownerId, name, takes, value, companyId, categoryId, collectionId },
+    ...{ minOrderCents, fromDay, toDay, limitPerPerson, limitTotal },
+  };
+}

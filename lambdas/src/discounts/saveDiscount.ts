@@ -1,7 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
-import { discountChange, removal } from '#catalogue/log/toChange.ts';
+import { removal } from '#catalogue/log/change.ts';
+import { discountChange } from '#discounts/discountEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordDiscountAct } from './discountActs.ts';

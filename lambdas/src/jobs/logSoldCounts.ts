@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { forgetSold, listSoldSince } from '../catalogue/log/soldSinceEntity.ts';
-import { productChange } from '../catalogue/log/toChange.ts';
+import { productChange } from '../products/productChange.ts';
 import { findProducts } from '../products/productEntity.ts';
 
 const productsAtOnce = 100;

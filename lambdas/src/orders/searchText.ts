@@ -1,4 +1,5 @@
 import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
+import { singular, withSingulars } from '@bloomkin/shared/rules/plurals.ts';
 import {
   createMatcher,
   joinWords,
@@ -6,7 +7,6 @@ import {
   streetWords,
   toSearchable,
 } from '@bloomkin/shared/rules/search.ts';
-import { singular, withSingulars } from '../catalogue/search/plurals.ts';
 import type { OrderItem } from './orderEntity.ts';
 
 type Searched = Pick<OrderItem, 'number' | 'fio' | 'phone' | 'place' | 'recipient' | 'lines'>;

@@ -1,6 +1,7 @@
 import { CompanyId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ParameterKind } from '@bloomkin/shared/schemas/productType.ts';
 import * as z from 'zod';
+import type { ProductTypeChange } from '../catalogue/log/change.ts';
 import { equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
@@ -46,3 +47,13 @@ export const putProductType = (type: ProductTypeItem, read: ProductTypeItem | un
 
 export const removeProductType = ({ id, revision }: ProductTypeItem): Write =>
   remove(productTypeEntity, { id }, equals('revision', revision));
+
+export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
+  const { id, companyId, revision, name, parameters, reviewed } = type;
+  const copies = parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] }));
+  return {
+    kind: 'productType',
+    ...{ id, companyId, revision, name, parameters: copies },
+    ...(reviewed && { reviewed }),
+  };
+}

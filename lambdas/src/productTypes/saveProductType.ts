@@ -1,7 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
-import { productTypeChange, removal } from '#catalogue/log/toChange.ts';
+import { removal } from '#catalogue/log/change.ts';
+import { productTypeChange } from '#productTypes/productTypeEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { type ProductTypeItem, putProductType, removeProductType } from './productTypeEntity.ts';

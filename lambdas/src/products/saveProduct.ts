@@ -2,10 +2,10 @@ import { AppError, errorCatalogue, invalidField } from '@bloomkin/shared/errors.
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
-import { productChange } from '../catalogue/log/toChange.ts';
 import { useCategory } from '../categories/categoryEntity.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import { HttpResponse } from '../http/response.ts';
+import { productChange } from '../products/productChange.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordProductAct } from './productActs.ts';

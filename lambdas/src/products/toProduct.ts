@@ -1,7 +1,7 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { cardFields } from '../catalogue/log/toChange.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import { toCompanyInfo } from '../companies/toCompany.ts';
+import { cardFields } from '../products/productChange.ts';
 import type { ProductItem } from './productEntity.ts';
 
 export function toProduct(product: ProductItem, company: CompanyItem): Product {

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { singular, withSingulars } from '@bloomkin/shared/rules/plurals.ts';
 import {
   createMatcher,
   dropSmallWords,
@@ -13,7 +14,6 @@ import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
 import { selectCompanies } from '../catalogue/model/selectCompanies.ts';
-import { singular, withSingulars } from '../catalogue/search/plurals.ts';
 
 const cardsRead = 100;
 

@@ -1,6 +1,6 @@
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
-import { companyChange } from '../catalogue/log/toChange.ts';
+import { companyChange } from '../companies/companyChange.ts';
 import { replaceStoreFacts } from '../companies/companyEntity.ts';
 import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';

@@ -1,12 +1,9 @@
 import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
-import {
-  categoryChange,
-  collectionChange,
-  companyChange,
-  discountChange,
-  productChange,
-  productTypeChange,
-} from '@bloomkin/lambdas/catalogue/log/toChange.ts';
+import { categoryChange, collectionChange } from '@bloomkin/lambdas/categories/categoryChange.ts';
+import { companyChange } from '@bloomkin/lambdas/companies/companyChange.ts';
+import { discountChange } from '@bloomkin/lambdas/discounts/discountEntity.ts';
+import { productChange } from '@bloomkin/lambdas/products/productChange.ts';
+import { productTypeChange } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
 

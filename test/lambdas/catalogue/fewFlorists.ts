@@ -4,7 +4,7 @@ import type {
   CompanyChange,
   ProductChange,
 } from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { productCard } from '@bloomkin/lambdas/catalogue/model/productCard.ts';
+import { productCard } from '@bloomkin/lambdas/products/productCard.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import {
   CategoryId,

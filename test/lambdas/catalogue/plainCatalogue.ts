@@ -11,9 +11,9 @@ import {
   twoEditsFrom,
 } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { beginsWith, listForms, listTypedForms } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { beginsWith, listForms, listTypedForms } from '@bloomkin/shared/rules/plurals.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { canArrive, earliestDay } from '@bloomkin/shared/rules/promise.ts';
 

@@ -1,6 +1,6 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import { asTyped, listForms, listSingulars, singular } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
+import { asTyped, listForms, listSingulars, singular } from '@bloomkin/shared/rules/plurals.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -44,7 +44,7 @@ export class OfficeFlorist {
   async announce(items: readonly ProductItem[]): Promise<void> {
     const [{ logChanges }, { productChange }, { transact }] = await Promise.all([
       import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-      import('@bloomkin/lambdas/catalogue/log/toChange.ts'),
+      import('@bloomkin/lambdas/products/productChange.ts'),
       import('@bloomkin/lambdas/table/transact.ts'),
     ]);
     const { version, writes } = logChanges(items.map(productChange), new Date());

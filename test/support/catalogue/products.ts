@@ -3,7 +3,7 @@ import type {
   ProductChange,
   ProductTypeChange,
 } from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { type CardFields, productCard } from '@bloomkin/lambdas/catalogue/model/productCard.ts';
+import { type CardFields, productCard } from '@bloomkin/lambdas/products/productCard.ts';
 import {
   type CategoryId,
   CompanyId,

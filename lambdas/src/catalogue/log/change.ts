@@ -147,3 +147,10 @@ export const Change = z.discriminatedUnion('kind', [
   Removal,
 ]);
 export type Change = z.output<typeof Change>;
+
+export const removal = (what: Removal['what'], id: string, revision: number): Removal => ({
+  kind: 'removed',
+  what,
+  id,
+  revision,
+});

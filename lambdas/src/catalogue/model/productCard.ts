@@ -4,18 +4,6 @@ import type { Reach, Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
 import { shownOffers } from './shownOffers.ts';
 
-const addedFields = [
-  ...(['category', 'type', 'company_info', 'discount', 'other_discounts'] as const),
-  ...(['distance', 'earliest_day'] as const),
-];
-const added: ReadonlySet<string> = new Set(addedFields);
-export type CardFields = Omit<Product, (typeof addedFields)[number]>;
-
-/** Omits category, type and florist, so that renaming a florist does not rewrite all its products. */
-export function productCard(product: CardFields): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(product).filter(([name]) => !added.has(name))));
-}
-
 /** Cards are written by `productCard`. */
 export const cardName = (card: string): string => (JSON.parse(card) as Pick<Product, 'name'>).name;
 

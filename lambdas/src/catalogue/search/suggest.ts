@@ -1,3 +1,4 @@
+import { beginsWith, listForms } from '@bloomkin/shared/rules/plurals.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import * as z from 'zod';
 import type { Bits } from '../columns/bits.ts';
@@ -6,7 +7,6 @@ import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
 import type { ProductFilter } from '../model/productFilter.ts';
 import { keepPriced, selectProducts } from '../model/selectProducts.ts';
 import { window } from '../model/sortOrder.ts';
-import { beginsWith, listForms } from './plurals.ts';
 import { keepMatching } from './textSearch.ts';
 import { parseIndexTerms, parseSearchTerms } from './words.ts';
 

@@ -1,9 +1,9 @@
+import { listForms, listSingulars } from '@bloomkin/shared/rules/plurals.ts';
 import { type Bits, setBit } from '../columns/bits.ts';
 import { Column } from '../columns/column.ts';
 import { TextColumn } from '../columns/textColumn.ts';
 import { isSpelled } from '../model/oneEdit.ts';
 import type { CloseWord } from './nameIndex.ts';
-import { listForms, listSingulars } from './plurals.ts';
 
 export interface StoredTerms {
   terms: TextColumn;

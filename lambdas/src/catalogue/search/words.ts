@@ -1,5 +1,5 @@
+import { asTyped, listIndexForms } from '@bloomkin/shared/rules/plurals.ts';
 import { dropSmallWords, listWords } from '@bloomkin/shared/rules/search.ts';
-import { asTyped, listIndexForms } from './plurals.ts';
 
 /** The rest of a pasted text is ignored. */
 const maxWords = 8;

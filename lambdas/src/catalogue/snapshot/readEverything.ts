@@ -1,20 +1,15 @@
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { categoryChange, collectionChange } from '#categories/categoryChange.ts';
 import { listAllCategories, listAllCollections } from '#categories/categoryEntity.ts';
+import { companyChange } from '#companies/companyChange.ts';
 import { listAllCompanies } from '#companies/companyEntity.ts';
 import { findCompany } from '#companies/companyWithStores.ts';
-import { type DiscountItem, listDiscountsOf } from '#discounts/discountEntity.ts';
+import { type DiscountItem, discountChange, listDiscountsOf } from '#discounts/discountEntity.ts';
+import { productChange } from '#products/productChange.ts';
 import { findProducts, listProductIds } from '#products/productEntity.ts';
-import { listAllProductTypes } from '#productTypes/productTypeEntity.ts';
+import { listAllProductTypes, productTypeChange } from '#productTypes/productTypeEntity.ts';
 import type { Change } from '../log/change.ts';
-import {
-  categoryChange,
-  collectionChange,
-  companyChange,
-  discountChange,
-  productChange,
-  productTypeChange,
-} from '../log/toChange.ts';
 
 const productsAtOnce = 100;
 

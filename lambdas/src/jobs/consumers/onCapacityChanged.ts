@@ -1,7 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
-import { companyChange } from '#catalogue/log/toChange.ts';
+import { companyChange } from '#companies/companyChange.ts';
 import { replaceBookedDays } from '#companies/companyEntity.ts';
 import { type CompanyWithStores, findCompanyOfStore } from '#companies/companyWithStores.ts';
 import { nextBookedDays } from '#stores/bookedOut.ts';

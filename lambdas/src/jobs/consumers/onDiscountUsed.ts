@@ -1,6 +1,5 @@
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
-import { discountChange } from '#catalogue/log/toChange.ts';
-import { discountWrites, findDiscount, readDiscounts } from '#discounts/discountEntity.ts';
+import { discountChange, discountWrites, findDiscount, readDiscounts } from '#discounts/discountEntity.ts';
 import { countUses, type DiscountUse, findUses } from '#discounts/discountUseEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { transact } from '#table/transact.ts';

@@ -1,7 +1,8 @@
 import { writeChanges } from '#catalogue/log/catalogueLogEntity.ts';
-import { companyChange, productChange } from '#catalogue/log/toChange.ts';
+import { companyChange } from '#companies/companyChange.ts';
 import type { CompanyItem } from '#companies/companyEntity.ts';
 import { findCompany } from '#companies/companyWithStores.ts';
+import { productChange } from '#products/productChange.ts';
 import type { ProductItem } from '#products/productEntity.ts';
 
 type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'>;

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
-import { companyChange } from '#catalogue/log/toChange.ts';
+import { companyChange } from '#companies/companyChange.ts';
 import type { CompanyItem } from '#companies/companyEntity.ts';
 import { findCompany } from '#companies/companyWithStores.ts';
 import { replaceCompany } from '#companies/saveCompany.ts';
