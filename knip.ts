@@ -6,7 +6,7 @@ const config: KnipConfig = {
   includeEntryExports: true,
   // Called by their names in a bundle or by a tool.
   ignoreIssues: {
-    'lambdas/src/{*/handler,jobs/*}.ts': ['exports'],
+    'lambdas/src/{**/handler,events/{consumers,schedules}/*}.ts': ['exports'],
     'web/src/render/storefront.ts': ['exports'],
     'web/vite.kit.config.ts': ['exports'],
     'test/support/{windowEnvironment,run/budgetRunner}.ts': ['exports'],
@@ -25,7 +25,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['zxcvbn', 'world-atlas'],
     },
     shared: { project: ['src/**/*.ts'] },
-    lambdas: { entry: ['src/*/handler.ts', 'src/jobs/*.ts'], project: ['src/**/*.ts'] },
+    lambdas: {
+      entry: [
+        'src/**/handler.ts',
+        'src/events/schedules/*.ts',
+        'src/events/consumers/{tableChanges,outgoingMessages}.ts',
+      ],
+      project: ['src/**/*.ts'],
+    },
     cdk: { project: ['src/**/*.ts'] },
     local: {
       entry: ['src/{start,dev}.ts', 'src/demo/{makeDemoPhotos,seedThread}.ts'],

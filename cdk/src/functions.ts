@@ -23,7 +23,7 @@ const triggers = {
 };
 
 const jobs = {
-  catalogueBuilder: job('jobs/catalogueBuilder.ts', {
+  catalogueBuilder: job('events/schedules/catalogueBuilder.ts', {
     memoryMb: 1769,
     timeoutSeconds: 300,
     settings: ['CATALOGUE_BUCKET'],
@@ -31,55 +31,55 @@ const jobs = {
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
   }),
-  refundsOwed: job('jobs/refundsOwed.ts', {
+  refundsOwed: job('events/schedules/refundsOwed.ts', {
     timeoutSeconds: 300,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['BatchGetItem', 'Query'],
     rows: ['ORDER#*'],
     indexes: ['refundsOwed'],
   }),
-  moneyOwed: job('jobs/moneyOwed.ts', {
+  moneyOwed: job('events/schedules/moneyOwed.ts', {
     timeoutSeconds: 300,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['companiesByBrand'],
   }),
-  checkBooks: job('jobs/checkBooks.ts', {
+  checkBooks: job('events/schedules/checkBooks.ts', {
     // Reads a week of the provider's movements.
     timeoutSeconds: 900,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['Query', 'PutItem'],
     indexes: ['companiesByBrand', 'ledgerOfCompany'],
   }),
-  rebuildFigures: job('jobs/rebuildFigures.ts', {
+  rebuildFigures: job('events/schedules/rebuildFigures.ts', {
     memoryMb: 1769,
     // After a restore it reads the orders of two months.
     timeoutSeconds: 900,
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['companiesByBrand', 'ordersOfAll'],
   }),
-  releaseHolds: job('jobs/releaseHolds.ts', {
+  releaseHolds: job('events/schedules/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
-  dueNotices: job('jobs/dueNotices.ts', {
+  dueNotices: job('events/schedules/dueNotices.ts', {
     settings: [...messages, 'SIGN_IN_SECRET_ARN'],
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     sms: true,
     mail: true,
   }),
-  sendCampaigns: job('jobs/sendCampaigns.ts', {
+  sendCampaigns: job('events/schedules/sendCampaigns.ts', {
     timeoutSeconds: 300,
     settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
-  tableChanges: job('jobs/tableChanges.ts', {
+  tableChanges: job('events/consumers/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['productsOfCompany'],
     sms: true,
     mail: true,
   }),
-  outgoingMessages: job('jobs/outgoingMessages.ts', {
+  outgoingMessages: job('events/consumers/outgoingMessages.ts', {
     settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET', 'WEB_PUSH_SECRET_ARN', 'PLATFORM'],
     table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
@@ -99,6 +99,6 @@ export const triggerNames = Object.keys(triggers) as TriggerName[];
 
 /** The bundle of a `handler.ts` is named after its folder, any other after its function. */
 export function bundleName(name: FunctionName): string {
-  const [folder = '', file] = functions[name].source.split('/');
+  const [folder = '', file] = functions[name].source.split('/').slice(-2);
   return file === 'handler.ts' ? folder : name;
 }

@@ -1,5 +1,5 @@
-import { LimitOverrides } from '@bloomkin/lambdas/http/limitSettings.ts';
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { indexes } from '@bloomkin/lambdas/entities.ts';
+import { LimitOverrides } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import { isAbn } from '@bloomkin/shared/rules/abn.ts';
 import * as z from 'zod';
 import { functionNames } from './functions.ts';
@@ -100,7 +100,7 @@ const StageSettings = z.strictObject({
     /** Without it, invoices are not tax invoices. */
     isGstRegistered: z.boolean(),
   }),
-  /** Overrides of the rate limits in `lambdas/src/http/limitSettings.ts`. */
+  /** Overrides of the rate limits in `lambdas/src/platform/http/limitSettings.ts`. */
   limits: LimitOverrides.optional(),
 });
 

@@ -1,14 +1,14 @@
-import { cartEntity } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import { storeEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
-import { discountUseEntity } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
-import { consentEntity } from '@bloomkin/lambdas/marketing/consentEntity.ts';
-import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { outboxEntity } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
-import { productEntity } from '@bloomkin/lambdas/products/productEntity.ts';
-import { reviewEntity } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { capacityEntity } from '@bloomkin/lambdas/stores/capacityEntity.ts';
-import { userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
+import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
+import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
+import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { productEntity } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import { reviewEntity } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
+import { capacityEntity } from '@bloomkin/lambdas/model/stores/capacityEntity.ts';
+import { storeEntity } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
+import { userEntity } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import { outboxEntity } from '@bloomkin/lambdas/platform/outbox/outboxEntity.ts';
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
 type Pattern = ReturnType<typeof FilterCriteria.filter>;

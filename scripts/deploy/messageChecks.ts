@@ -1,4 +1,4 @@
-import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
+import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import * as z from 'zod';
 import { ifFound } from '../aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';

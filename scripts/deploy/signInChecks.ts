@@ -1,4 +1,4 @@
-import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
+import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import * as z from 'zod';
 import { type Aws, ifFound } from '../aws/awsCli.ts';
 import { type Check, fine, warning } from './finding.ts';

@@ -1,11 +1,11 @@
-import { composeSignInsLostNotice } from '@bloomkin/lambdas/auth/signIn/accountNotices.ts';
-import { signInMethods } from '@bloomkin/lambdas/auth/signIn/signInMethods.ts';
-import { putOutgoing } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
-import type { Outgoing } from '@bloomkin/lambdas/outbox/outgoing.ts';
-import { inBatches } from '@bloomkin/lambdas/table/inBatches.ts';
-import { transact } from '@bloomkin/lambdas/table/transact.ts';
-import { listAccounts } from '@bloomkin/lambdas/users/list/listAccounts.ts';
-import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import { composeSignInsLostNotice } from '@bloomkin/lambdas/api/auth/signIn/accountNotices.ts';
+import { signInMethods } from '@bloomkin/lambdas/model/auth/signIn/signInMethods.ts';
+import { listAccounts } from '@bloomkin/lambdas/model/users/list/listAccounts.ts';
+import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import { putOutgoing } from '@bloomkin/lambdas/platform/outbox/outboxEntity.ts';
+import type { Outgoing } from '@bloomkin/lambdas/platform/outbox/outgoing.ts';
+import { inBatches } from '@bloomkin/lambdas/platform/table/inBatches.ts';
+import { transact } from '@bloomkin/lambdas/platform/table/transact.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 export interface InvitedAgain {

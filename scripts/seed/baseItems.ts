@@ -1,6 +1,6 @@
-import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
-import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
+import type { DocumentItem } from '@bloomkin/lambdas/model/documents/documentEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
 import { CategoryId, CollectionId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { categoryTree, collections, type SeedCategory } from './catalogueTree.ts';
 import { documents } from './documents/documents.ts';

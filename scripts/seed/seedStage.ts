@@ -1,18 +1,18 @@
-import { logChanges } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
-import { categoryChange, collectionChange } from '@bloomkin/lambdas/categories/categoryChange.ts';
+import { logChanges } from '@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts';
+import { categoryChange, collectionChange } from '@bloomkin/lambdas/model/categories/categoryChange.ts';
 import {
   listAllCollections,
   putCategory,
   putCollection,
   readCategoryTree,
-} from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import { saveVersion } from '@bloomkin/lambdas/documents/documentEntity.ts';
+} from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
+import { saveVersion } from '@bloomkin/lambdas/model/documents/documentEntity.ts';
 import {
   listAllProductTypes,
   productTypeChange,
   putProductType,
-} from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
-import { transact } from '@bloomkin/lambdas/table/transact.ts';
+} from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
+import { transact } from '@bloomkin/lambdas/platform/table/transact.ts';
 import { type BaseItems, baseItems } from './baseItems.ts';
 
 export interface Seeded {

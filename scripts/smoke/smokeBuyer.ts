@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createCognitoUser } from '@bloomkin/lambdas/services/cognitoUsers.ts';
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
-import { insertUser } from '@bloomkin/lambdas/users/saveUser.ts';
-import { findUserByEmail } from '@bloomkin/lambdas/users/userEntity.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
+import { insertUser } from '@bloomkin/lambdas/model/users/saveUser.ts';
+import { findUserByEmail } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import { createCognitoUser } from '@bloomkin/lambdas/platform/services/cognitoUsers.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { functionNames, functions } from '@bloomkin/cdk/functions.ts';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { readStage } from '@bloomkin/cdk/stage.ts';
-import { LimitOverrides } from '@bloomkin/lambdas/http/limitSettings.ts';
+import { LimitOverrides } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { guideCommands } from '../support/guideCommands.ts';

@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
     title: 'the web imports neither the cloud code nor an AWS SDK',
     files: web,
     pattern: /(from |import[ (])'(@bloomkin\/(lambdas|cdk|local)|@aws-sdk\/)/,
-    broken: "const { findCart } = await import('@bloomkin/lambdas/cart/cartEntity.ts');",
+    broken: "const { findCart } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');",
   },
   {
     title: 'the AWS emulator does not name the application it runs',
@@ -73,7 +73,10 @@ const rules: readonly Rule[] = [
   {
     title: 'only the table layer imports the DynamoDB SDK',
     // They read the names of a failed condition and of a stream's record, and send nothing.
-    files: except(lambdas, /src\/(table\/|http\/idempotency\.ts|jobs\/tableChanges\.ts)/),
+    files: except(
+      lambdas,
+      /src\/(platform\/table\/|platform\/http\/idempotency\.ts|events\/consumers\/tableChanges\.ts)/,
+    ),
     pattern: /from '@aws-sdk\/(lib|client)-dynamodb'/,
     broken: "import { PutCommand } from '@aws-sdk/lib-dynamodb';",
   },
@@ -88,14 +91,14 @@ const rules: readonly Rule[] = [
     // These cast types of handlers, of columns, and JSON that the catalogue wrote itself.
     files: except(
       lambdas,
-      /src\/(table\/|http\/(groupHandler|inProcessClient)|catalogue\/(columns\/column|delivery\/pickupPoints|model\/(companyTable|productCard)))/,
+      /src\/(platform\/(table\/|http\/(groupHandler|inProcessClient))|catalogue\/(columns\/column|delivery\/pickupPoints|model\/(companyTable|productCard)))/,
     ).map(toCode),
     pattern: /\bas (?!const\b)[\w{]/,
     broken: 'const user = item as UserItem;',
   },
   {
     title: 'only settings.ts reads the environment in the cloud code',
-    files: except(lambdas, /src\/settings\.ts$/),
+    files: except(lambdas, /src\/platform\/settings\.ts$/),
     pattern: /process\.env/,
     broken: 'const stage = process.env.STAGE;',
   },
@@ -114,7 +117,7 @@ const rules: readonly Rule[] = [
   {
     title: 'no handler builds an HTTP response',
     // Services read the answers of others.
-    files: except(lambdas, /src\/(http|services)\//),
+    files: except(lambdas, /src\/platform\/(http|services)\//),
     pattern: /statusCode/,
     broken: 'return { statusCode: 200 };',
   },

@@ -59,8 +59,16 @@ const features = [
 ];
 
 const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
-/** The layers that the HTTP shell and the table layer may import. */
-const cloudBase = new Set(['http', 'table', 'services', 'settings.ts']);
+/** Bottom-up; `entities.ts` lists those of all floors for the template, the docs and the local run. */
+const cloudFloors = ['platform', 'model', 'catalogue', 'api', 'events', 'ssr', 'entities.ts'];
+const subjects = [
+  ...['catalogueLog', 'addresses', 'audit', 'documents', 'stores', 'categories', 'marketSettings'],
+  ...['productTypes', 'companies', 'products', 'users', 'auth', 'discounts', 'readiness', 'reviews'],
+  ...['orders', 'carts', 'figures', 'payments', 'messages'],
+];
+const cloud = listImports('lambdas/src');
+const subjectOf = (file: string) => /^model\/([^/]+)\//.exec(file)?.[1] ?? '';
+const groupOf = (file: string) => /^(api|events)\/([^/]+)\//.exec(file)?.slice(1).join('/') ?? '';
 
 interface Rule {
   title: string;
@@ -107,16 +115,26 @@ const rules: readonly Rule[] = [
     broken: { from: 'features/cart/useCart.ts', to: 'features/checkout/submit/usePlaceOrder.ts' },
   },
   {
-    title: 'of the HTTP shell and the table layer reach no subject',
-    edges: listImports('lambdas/src'),
+    title: 'go down the floors of the functions',
+    edges: cloud,
+    violations: (edges) => listViolations(edges, cloudFloors, firstFolder),
+    broken: { from: 'platform/http/caller.ts', to: 'model/users/userEntity.ts' },
+  },
+  {
+    title: 'go down the order of the subjects',
+    edges: cloud,
+    violations: (edges) => listViolations(edges, subjects, subjectOf),
+    broken: { from: 'model/companies/toCompany.ts', to: 'model/users/userEntity.ts' },
+  },
+  {
+    title: 'leave a group of endpoints only downwards',
+    edges: cloud,
     violations: (edges) =>
-      edges.filter(
-        ({ from, to }) =>
-          ['http', 'table'].includes(firstFolder(from)) &&
-          from !== 'table/entities.ts' &&
-          !cloudBase.has(firstFolder(to)),
-      ),
-    broken: { from: 'http/caller.ts', to: 'users/userEntity.ts' },
+      edges.filter(({ from, to }) => {
+        const [group, other] = [groupOf(from), groupOf(to)];
+        return group.startsWith('api/') && other !== '' && other !== group;
+      }),
+    broken: { from: 'api/cart/checkout.ts', to: 'api/orders/getOrder.ts' },
   },
 ];
 
@@ -126,8 +144,12 @@ describe('imports', () => {
     expect(violations([broken])).toHaveLength(1);
   });
 
-  it('know the order of every feature', () => {
-    expect(readdirSync(join(root, 'web/src/features')).sort()).toEqual(features.toSorted());
+  it.each([
+    ['web/src/features', features],
+    ['lambdas/src/model', subjects],
+    ['lambdas/src', cloudFloors],
+  ])('know the order of every folder of %s', (folder, order) => {
+    expect(readdirSync(join(root, folder)).sort()).toEqual(order.toSorted());
   });
 
   it('cannot form a circle, even of types', () => {

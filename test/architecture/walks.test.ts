@@ -14,7 +14,7 @@ const walks = text
   }));
 
 /** The entry points of the gateway, Cognito and the stream. */
-const isEntry = (file: string) => /^lambdas\/src\/([^/]+\/handler|cognito\/\w+|jobs\/\w+)\.ts$/.test(file);
+const isEntry = (file: string) => /^lambdas\/src\/(api\/[^/]+\/handler|events\/\w+\/\w+)\.ts$/.test(file);
 
 describe('the walks of ARCHITECTURE', () => {
   it('are three', () => expect(walks).toHaveLength(3));

@@ -1,7 +1,7 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { ListedOrder } from '@bloomkin/lambdas/orders/storedOrder.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { ListedOrder } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -224,15 +224,15 @@ class OrderWriter {
 
 async function loadModules() {
   const [orders, days, due, words, searches, figures, shares, effect, sums] = await Promise.all([
-    import('@bloomkin/lambdas/orders/orderEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderSearchEntity.ts'),
-    import('@bloomkin/lambdas/figures/figuresEntity.ts'),
-    import('@bloomkin/lambdas/figures/marketSharesEntity.ts'),
-    import('@bloomkin/lambdas/figures/orderEffect.ts'),
-    import('@bloomkin/lambdas/figures/sumFigures.ts'),
+    import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderDueEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderWordEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts'),
+    import('@bloomkin/lambdas/model/figures/figuresEntity.ts'),
+    import('@bloomkin/lambdas/model/figures/marketSharesEntity.ts'),
+    import('@bloomkin/lambdas/model/figures/orderEffect.ts'),
+    import('@bloomkin/lambdas/model/figures/sumFigures.ts'),
   ]);
   return { ...orders, days, ...due, ...words, ...searches, figures, ...shares, ...effect, ...sums };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionNames } from '@bloomkin/cdk/functions.ts';
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { indexes } from '@bloomkin/lambdas/entities.ts';
 import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
 import { Alarms, Topics } from '@bloomkin/local/aws/topics/topics.ts';
 import { describe, expect, test } from 'vitest';
@@ -208,15 +208,15 @@ describe('log lines of alarms', () => {
     );
 
   test.each([
-    ['PaidWithoutOrder', 4, 'paymentWebhook'],
-    ['OldestRefundHours', 1, 'jobs'],
-    ['BankDifferences', 1, 'jobs'],
-    ['Breaker', 1, 'http'],
+    ['PaidWithoutOrder', 4, 'api/paymentWebhook'],
+    ['OldestRefundHours', 1, 'events/schedules'],
+    ['BankDifferences', 1, 'events/schedules'],
+    ['Breaker', 1, 'platform/http'],
   ])('match what the code writes: %s', (metric, count, folder) => {
     const files: Record<string, string[]> = {
-      paymentWebhook: ['applyPaidSession', 'applyRefund', 'disputes', 'applyPaymentEvent'],
-      jobs: ['refundsOwed', 'checkBooks'],
-      http: ['limits'],
+      'api/paymentWebhook': ['applyPaidSession', 'applyRefund', 'disputes', 'applyPaymentEvent'],
+      'events/schedules': ['refundsOwed', 'checkBooks'],
+      'platform/http': ['limits'],
     };
     const text = (files[folder] ?? []).map((file) => source(`${folder}/${file}.ts`)).join('');
     const messages = messagesOf(metric);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { addProduct, updateCart } from '@bloomkin/shared/routes/cart.ts';
@@ -147,9 +147,9 @@ async function buyRest(purchases: readonly Purchase[]): Promise<void> {
 /** The rows of the table as they are after the last run. */
 async function readTable(world: World) {
   Object.assign(process.env, world.operatorVariables);
-  const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
-  const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-  const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
+  const { listLinesOfOrder } = await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts');
+  const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+  const { findTaken } = await import('@bloomkin/lambdas/model/stores/capacityEntity.ts');
   const all = (await listOrdersOfAll()).map(({ id }) => id);
   const orders: OrderItem[] = [];
   while (all.length > 0) orders.push(...(await findOrders(all.splice(0, 100))));

@@ -20,8 +20,8 @@ async function unconnectedFlorist(name: string) {
   const api = test.visitor();
   const id = CompanyId.parse((await signInDemoUser(api, name)).company?.id);
   connectModules(test.world);
-  const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
-  const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
+  const { companyEntity } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
+  const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
   await patchItem(companyEntity, { id }, { set: { paymentAccountId: null, chargesEnabled: false } });
   return { api, id };
 }

@@ -26,7 +26,7 @@ function failCall(mode: Mode, at: number): void {
 }
 
 beforeAll(async () => {
-  const { table } = await import('@bloomkin/lambdas/table/tableClient.ts');
+  const { table } = await import('@bloomkin/lambdas/platform/table/tableClient.ts');
   table.middlewareStack.add(
     (next) => async (args) => {
       fault.calls += 1;

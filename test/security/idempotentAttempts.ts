@@ -101,7 +101,7 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
   addProductPhoto: async (test) => {
     const product = aProduct(test.seed.petal.company.id, { name: unique(), photos: [] });
     await test.backend.put({ products: [product] });
-    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    const { findProduct } = await import('@bloomkin/lambdas/model/products/productEntity.ts');
     return {
       route: addProductPhoto,
       call: {
@@ -135,7 +135,7 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
   addTypeParameter: async (test) => {
     const type = aProductType(test.seed.petal.company.id, { name: unique(), parameters: [] });
     await test.backend.put({ productTypes: [type] });
-    const { findProductType } = await import('@bloomkin/lambdas/productTypes/productTypeEntity.ts');
+    const { findProductType } = await import('@bloomkin/lambdas/model/productTypes/productTypeEntity.ts');
     return {
       route: addTypeParameter,
       call: {
@@ -155,7 +155,7 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       paymentIntentId: `pi_${unique()}`,
     };
     await backend.put({ orders: [order] });
-    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     return {
       route: refundOrder,
       call: { token: seed.people.vendor.token, body: { order_id: order.id, amount: 1 } },
@@ -177,7 +177,7 @@ async function attemptPayment(
   const order = anOrderFor(user, seed.petal, aProduct(seed.petal.company.id));
   await backend.put({ orders: [order] });
   const { route, call } = callOf(order.id);
-  const { findPayment } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
+  const { findPayment } = await import('@bloomkin/lambdas/model/payments/paymentEntity.ts');
   return {
     route,
     call: { ...call, token },

@@ -63,19 +63,21 @@ const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 describe('the keys of the table', () => {
   it('are equal only for equal ids', async () => {
     const { codeEntity, codeIntentEntity, toCodeId } = await import(
-      '@bloomkin/lambdas/auth/codes/codeEntity.ts'
+      '@bloomkin/lambdas/model/auth/codes/codeEntity.ts'
     );
-    const { companyAbnEntity } = await import('@bloomkin/lambdas/companies/companyAbnEntity.ts');
-    const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
-    const { storeEntity, storeLookupEntity } = await import('@bloomkin/lambdas/companies/storeEntity.ts');
-    const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
-    const { userUniqueEntity } = await import('@bloomkin/lambdas/users/userUniqueEntity.ts');
-    const { cartEntity } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
-    const { cartLookupEntity } = await import('@bloomkin/lambdas/cart/cartLookupEntity.ts');
-    const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { paymentEntity } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
-    const { productEntity, skuEntity } = await import('@bloomkin/lambdas/products/productEntity.ts');
-    const { reviewAuthorEntity, reviewEntity } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
+    const { companyAbnEntity } = await import('@bloomkin/lambdas/model/companies/companyAbnEntity.ts');
+    const { companyEntity } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
+    const { storeEntity, storeLookupEntity } = await import('@bloomkin/lambdas/model/stores/storeEntity.ts');
+    const { userEntity } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
+    const { userUniqueEntity } = await import('@bloomkin/lambdas/model/users/userUniqueEntity.ts');
+    const { cartEntity } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');
+    const { cartLookupEntity } = await import('@bloomkin/lambdas/model/carts/cartLookupEntity.ts');
+    const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { paymentEntity } = await import('@bloomkin/lambdas/model/payments/paymentEntity.ts');
+    const { productEntity, skuEntity } = await import('@bloomkin/lambdas/model/products/productEntity.ts');
+    const { reviewAuthorEntity, reviewEntity } = await import(
+      '@bloomkin/lambdas/model/reviews/reviewEntity.ts'
+    );
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).map((text) => text as never);
     const text = fc.string({ unit: 'binary', maxLength: 12 });
     const kind = fc.constantFrom('PHONE' as const, 'EMAIL' as const, 'LOGIN' as const);

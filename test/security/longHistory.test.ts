@@ -13,7 +13,7 @@ const longComment = (index: number) => `${index} ${'花'.repeat(490)}`;
 
 async function pay(orderId: string, cents: number): Promise<number> {
   const { backend } = test;
-  const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
+  const { readSecret } = await import('@bloomkin/lambdas/platform/services/secrets.ts');
   const secret = await readSecret(backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
   const object = {
     id: 'cs_history',

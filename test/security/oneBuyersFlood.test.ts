@@ -57,8 +57,8 @@ describe('the limits of one buyer', () => {
   it('give five open unpaid orders', async () => {
     Object.assign(process.env, test.world.operatorVariables);
     const [{ addOpenUnpaid, findOpenUnpaid }, { transact }] = await Promise.all([
-      import('@bloomkin/lambdas/orders/holdEntity.ts'),
-      import('@bloomkin/lambdas/table/transact.ts'),
+      import('@bloomkin/lambdas/model/orders/holdEntity.ts'),
+      import('@bloomkin/lambdas/platform/table/transact.ts'),
     ]);
     const buyer = UserId.parse('flooding-buyer');
     const add = (index: number) =>

@@ -50,7 +50,7 @@ it('a claimed viewer address in headers does not get around the limits', async (
 async function limitRows(): Promise<string[]> {
   const [{ ScanCommand }, { table, tableName }] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
+    import('@bloomkin/lambdas/platform/table/tableClient.ts'),
   ]);
   const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName }));
   return Items.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith('LIMIT#GEOCODES'));

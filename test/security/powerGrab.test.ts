@@ -1,4 +1,4 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -15,7 +15,7 @@ import { newPhone } from './matrix/newPhone.ts';
 const test = securityFixture();
 
 async function rowOf({ user }: Person) {
-  const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  const { findUser } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
   return findUser(user.id);
 }
 
@@ -58,8 +58,8 @@ describe('a caller who claims more than their rights', () => {
 
   it('opens no account by a default password', async () => {
     const { backend } = test;
-    const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
-    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+    const { createCognitoUser } = await import('@bloomkin/lambdas/platform/services/cognitoUsers.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
     const fixed = ['000000', '0000', 'password', 'Password-1', 'bloomkin', 'admin', ' '];
     const own = (['login', 'phone', 'id'] as const).map((field) => (rosie: UserItem) => rosie[field]);
     // Another user for each: three wrong passwords lock an account for a while.

@@ -23,7 +23,7 @@ const put = (value: object) => putSecret(test.world, 'ORIGIN_SECRET_ARN', JSON.s
 describe('a secret', () => {
   it('returns 503 without a value', async () => {
     await createHandlerClient(test.world);
-    const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
+    const { readSecret } = await import('@bloomkin/lambdas/platform/services/secrets.ts');
     const error = { code: 'SERVICE.UNAVAILABLE', status: 503 };
     await expect(readSecret('bloomkin/local/not-yet')).rejects.toMatchObject(error);
   });

@@ -98,7 +98,7 @@ describe('a token of ours', () => {
   it('is refused when it was issued to another client of the pool', async () => {
     const { token } = await someone();
     const { verifyAccessToken } = await asAnotherClient(
-      () => import('@bloomkin/lambdas/http/accessToken.ts'),
+      () => import('@bloomkin/lambdas/platform/http/accessToken.ts'),
     );
     await expect(verifyAccessToken(token)).rejects.toMatchObject({ code: 'AUTH.TOKEN.INVALID' });
   });
@@ -161,7 +161,7 @@ async function asAnotherClient<T>(load: () => Promise<T>): Promise<T> {
 async function idToken(userId: string): Promise<string> {
   const [{ AdminInitiateAuthCommand }, { cognito, computeSecretHash }] = await Promise.all([
     import('@aws-sdk/client-cognito-identity-provider'),
-    import('@bloomkin/lambdas/services/cognitoClient.ts'),
+    import('@bloomkin/lambdas/platform/services/cognitoClient.ts'),
   ]);
   const { AuthenticationResult } = await cognito.send(
     new AdminInitiateAuthCommand({

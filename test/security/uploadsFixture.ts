@@ -1,4 +1,4 @@
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { createCategory, updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import { uploadCover, uploadLogo } from '@bloomkin/shared/routes/companies.ts';
@@ -94,8 +94,8 @@ export function uploadsFixture() {
   }
 
   async function readStored() {
-    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
-    const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
+    const { findProduct } = await import('@bloomkin/lambdas/model/products/productEntity.ts');
+    const { findUser } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
     const user = await findUser(test.seed.people.vendor.user.id);
     return [(await findProduct(unpictured.id))?.photos.length, user?.avatar];
   }

@@ -1,4 +1,4 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from './api.ts';
 import { type LocalCloudOptions, localCloud } from './localCloud.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { indexes } from '@bloomkin/lambdas/entities.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 
 const busyMs = 20_000;

@@ -1,7 +1,7 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { DiscountItem } from '@bloomkin/lambdas/model/discounts/discountEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import {
   CategoryId,

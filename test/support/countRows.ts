@@ -1,10 +1,10 @@
-import type { Key } from '@bloomkin/lambdas/table/entity.ts';
+import type { Key } from '@bloomkin/lambdas/platform/table/entity.ts';
 
 /** Counts the rows with a key prefix that contain a text. */
 export async function countRows(prefix: Partial<Key>, holds: string): Promise<number> {
   const [{ paginateScan }, { table, tableName }] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
+    import('@bloomkin/lambdas/platform/table/tableClient.ts'),
   ]);
   const found = paginateScan(
     { client: table },

@@ -138,10 +138,10 @@ export function changeLimits(limits: string): void {
 /** Modules that the test file imported already know no services. */
 async function loadSettings(world: World): Promise<void> {
   const name = 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER';
-  const { settings } = await import('@bloomkin/lambdas/settings.ts');
+  const { settings } = await import('@bloomkin/lambdas/platform/settings.ts');
   if (settings[name] === world.operatorVariables[name]) return;
   vi.resetModules();
-  await import('@bloomkin/lambdas/settings.ts');
+  await import('@bloomkin/lambdas/platform/settings.ts');
 }
 
 const Outgoing = z.object({

@@ -1,6 +1,6 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { RecipientItem } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipients/recipientEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -38,7 +38,7 @@ const inNewtown = {
 
 /** Connect the modules first. Every fiftieth is of the team. */
 export async function makePeople({ count, days, seed }: Spread) {
-  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
   const random = seededRandom(seed);
   const word = () => [0, 1, 2].map(() => syllables[Math.floor(random() * syllables.length)]).join('');
   return Array.from({ length: count }, (_, at) => {
@@ -59,11 +59,11 @@ type People = Awaited<ReturnType<typeof makePeople>>;
 /** As the writes of their accounts leave them. `before` stand in the table already. */
 export async function toPeopleRows(people: People, before: People = []): Promise<Row[]> {
   const [{ userEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }, states] = await Promise.all([
-    import('@bloomkin/lambdas/users/userEntity.ts'),
-    import('@bloomkin/lambdas/users/list/listing.ts'),
-    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
-    import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
-    import('@bloomkin/lambdas/users/list/peopleStateEntity.ts'),
+    import('@bloomkin/lambdas/model/users/userEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/listing.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleWordEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleWeekEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleStateEntity.ts'),
   ]);
   return [
     ...states.listStateRows(people),
@@ -95,10 +95,10 @@ export async function toRecipientRows(
   before: readonly RecipientItem[] = [],
 ): Promise<Row[]> {
   const [{ recipientEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/users/recipients/recipientEntity.ts'),
-    import('@bloomkin/lambdas/users/list/listing.ts'),
-    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
-    import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
+    import('@bloomkin/lambdas/model/users/recipients/recipientEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/listing.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleWordEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleWeekEntity.ts'),
   ]);
   return [
     ...recipients.map((recipient) => recipientEntity.toItem(recipient)),
@@ -128,9 +128,9 @@ type Reviews = ReturnType<typeof makeReviews>;
 export async function toReviewRows(reviews: Reviews, before: Reviews = []): Promise<Row[]> {
   const [{ reviewEntity }, { countReviewWeeks, reviewWeekEntity }, { countReviews, reviewCountEntity }] =
     await Promise.all([
-      import('@bloomkin/lambdas/reviews/reviewEntity.ts'),
-      import('@bloomkin/lambdas/reviews/reviewWeekEntity.ts'),
-      import('@bloomkin/lambdas/reviews/reviewCountEntity.ts'),
+      import('@bloomkin/lambdas/model/reviews/reviewEntity.ts'),
+      import('@bloomkin/lambdas/model/reviews/reviewWeekEntity.ts'),
+      import('@bloomkin/lambdas/model/reviews/reviewCountEntity.ts'),
     ]);
   return [
     ...reviews.map((review) => reviewEntity.toItem(review)),
@@ -150,7 +150,7 @@ export async function makeOrders(
   florist: CompanyWithStores,
   people: People,
 ): Promise<OrderItem[]> {
-  const { toSearchText } = await import('@bloomkin/lambdas/orders/searchText.ts');
+  const { toSearchText } = await import('@bloomkin/lambdas/model/orders/searchText.ts');
   const random = seededRandom(seed);
   const [first] = people;
   if (!first) throw new Error('Nobody is there');
@@ -191,11 +191,11 @@ export async function toOrderRows(orders: readonly OrderItem[]): Promise<Row[]> 
     { listOrderWords, orderWordEntity },
     searches,
   ] = await Promise.all([
-    import('@bloomkin/lambdas/orders/orderEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderSearchEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderDueEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderWordEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts'),
   ]);
   return [
     ...orders.map((order) => orderEntity.toItem(order)),

@@ -7,7 +7,7 @@ export async function newPerson(
   wish: Partial<PersonWish> = {},
   hired = false,
 ): Promise<string> {
-  const { createUserItem: newUser } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  const { createUserItem: newUser } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
   const fields = personFields({ fio: 'Noa West', roles: ['ROLE_MANAGER'], ...wish });
   await backend.put({ users: [newUser({ ...fields, managerStatus: hired ? 'hired' : null })] });
   return fields.id;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CodeItem } from '@bloomkin/lambdas/auth/codes/codeEntity.ts';
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { CodeItem } from '@bloomkin/lambdas/model/auth/codes/codeEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
@@ -22,18 +22,18 @@ export async function loadModules(world: World) {
     linkItems,
     writes,
   ] = await Promise.all([
-    import('@bloomkin/lambdas/users/userEntity.ts'),
-    import('@bloomkin/lambdas/users/saveUser.ts'),
-    import('@bloomkin/lambdas/users/recipients/recipientEntity.ts'),
-    import('@bloomkin/lambdas/users/createUserItem.ts'),
-    import('@bloomkin/lambdas/services/cognitoUsers.ts'),
-    import('@bloomkin/lambdas/auth/codes/codeEntity.ts'),
-    import('@bloomkin/lambdas/auth/codes/codeOwner.ts'),
-    import('@bloomkin/lambdas/auth/codes/sendTimesEntity.ts'),
-    import('@bloomkin/lambdas/cognito/handler.ts'),
-    import('@bloomkin/lambdas/auth/passwords/passwordLink.ts'),
-    import('@bloomkin/lambdas/auth/passwords/passwordLinkEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/model/users/userEntity.ts'),
+    import('@bloomkin/lambdas/model/users/saveUser.ts'),
+    import('@bloomkin/lambdas/model/users/recipients/recipientEntity.ts'),
+    import('@bloomkin/lambdas/model/users/createUserItem.ts'),
+    import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
+    import('@bloomkin/lambdas/model/auth/codes/codeEntity.ts'),
+    import('@bloomkin/lambdas/model/auth/codes/codeOwner.ts'),
+    import('@bloomkin/lambdas/model/auth/codes/sendTimesEntity.ts'),
+    import('@bloomkin/lambdas/events/cognito/handler.ts'),
+    import('@bloomkin/lambdas/model/auth/passwords/passwordLink.ts'),
+    import('@bloomkin/lambdas/model/auth/passwords/passwordLinkEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
   ]);
   return {
     ...{ ...users, ...saves, ...recipients, ...newUsers, ...cognitoUsers, ...codes, ...owners },
@@ -108,9 +108,9 @@ export async function updateCompanyItem(
 ): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ exists }, { patchItem }, { companyEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/table/condition.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
-    import('@bloomkin/lambdas/companies/companyEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/condition.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
+    import('@bloomkin/lambdas/model/companies/companyEntity.ts'),
   ]);
   const changed = await patchItem(companyEntity, { id: CompanyId.parse(id) }, { set: change }, exists());
   if (!changed) throw new Error('There is no such company');

@@ -1,6 +1,6 @@
-import type { FloristContact } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
+import type { FloristContact } from '@bloomkin/lambdas/events/notices/notice.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { CartHash, CompanyId, OrderId, ProductId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 export const siteUrl = 'https://shop.example';

@@ -1,5 +1,5 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';

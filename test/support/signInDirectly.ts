@@ -1,5 +1,5 @@
-import type { Tokens } from '@bloomkin/lambdas/services/cognitoTokens.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import type { Tokens } from '@bloomkin/lambdas/platform/services/cognitoTokens.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
@@ -16,7 +16,7 @@ export interface SignIn {
 /** Not where a test imported the cloud's modules before the cloud was there: they read where its services are when they load. */
 export async function canSignInDirectly(world: World): Promise<boolean> {
   connectModules(world);
-  const { settings } = await import('@bloomkin/lambdas/settings.ts');
+  const { settings } = await import('@bloomkin/lambdas/platform/settings.ts');
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: found } = settings;
   return found === world.operatorVariables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
 }
@@ -48,12 +48,12 @@ async function complete(user: UserItem, tokens: Tokens | 'locked' | undefined): 
 
 async function loadModules() {
   const [items, saves, names, cognitoUsers, tokens, responses] = await Promise.all([
-    import('@bloomkin/lambdas/users/createUserItem.ts'),
-    import('@bloomkin/lambdas/users/saveUser.ts'),
-    import('@bloomkin/lambdas/auth/signIn/identity.ts'),
-    import('@bloomkin/lambdas/services/cognitoUsers.ts'),
-    import('@bloomkin/lambdas/services/cognitoTokens.ts'),
-    import('@bloomkin/lambdas/auth/signIn/signInResponse.ts'),
+    import('@bloomkin/lambdas/model/users/createUserItem.ts'),
+    import('@bloomkin/lambdas/model/users/saveUser.ts'),
+    import('@bloomkin/lambdas/model/auth/signIn/identity.ts'),
+    import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
+    import('@bloomkin/lambdas/platform/services/cognitoTokens.ts'),
+    import('@bloomkin/lambdas/api/auth/signIn/signInResponse.ts'),
   ]);
   return { ...items, ...saves, ...names, ...cognitoUsers, ...tokens, ...responses };
 }

@@ -37,7 +37,7 @@ const Answer = z.object({
 /** Work after the answer, and of each minute's schedule, is not part of it. */
 export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|dueNotices|sendCampaigns)$/;
 
-/** A function's start reads a user that does not exist (lambdas/src/http/groupHandler.ts), which is no part of an answer. */
+/** A function's start reads a user that does not exist (lambdas/src/platform/http/groupHandler.ts), which is no part of an answer. */
 const isOfStart = ({ body }: ServiceRequest) => body.includes('nobody');
 
 /** Notes what the functions ask of the table, with the units each call takes. */

@@ -21,7 +21,7 @@ export class TableRecorder {
 
   /** Listens to the one client that all tables speak through. */
   static async listen(): Promise<TableRecorder> {
-    const { table } = await import('@bloomkin/lambdas/table/tableClient.ts');
+    const { table } = await import('@bloomkin/lambdas/platform/table/tableClient.ts');
     const calls = new TableRecorder();
     table.middlewareStack.add(
       (next, { commandName = '' }) =>

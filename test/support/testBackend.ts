@@ -1,6 +1,6 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
@@ -75,8 +75,8 @@ export class TestBackend {
     const [{ demoRows, listPeople }, { putRows }, { countPeople }, { transact }] = await Promise.all([
       import('@bloomkin/local/demo/demoRows.ts'),
       import('@bloomkin/local/demo/putRows.ts'),
-      import('@bloomkin/lambdas/users/list/listing.ts'),
-      import('@bloomkin/lambdas/table/transact.ts'),
+      import('@bloomkin/lambdas/model/users/list/listing.ts'),
+      import('@bloomkin/lambdas/platform/table/transact.ts'),
     ]);
     const data = { ...emptyDemoData, ...items };
     this.world.payments.rememberAccounts(
@@ -102,8 +102,8 @@ export class TestBackend {
   /** A signed-out user with a password. */
   async createUser(wish: PersonWish): Promise<UserItem> {
     const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
-      import('@bloomkin/lambdas/users/createUserItem.ts'),
-      import('@bloomkin/lambdas/services/cognitoUsers.ts'),
+      import('@bloomkin/lambdas/model/users/createUserItem.ts'),
+      import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
     ]);
     const user = newUser(personFields(wish));
     await Promise.all([this.put({ users: [user] }), createCognitoUser(user.id, password)]);

@@ -1,4 +1,4 @@
-/** As lambdas/src/push/sendWebPush.ts writes it. */
+/** As lambdas/src/model/messages/push/sendWebPush.ts writes it. */
 interface PushNotification {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { indexes } from '@bloomkin/lambdas/entities.ts';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { AddAlarm } from './alarms.ts';

@@ -1,4 +1,4 @@
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { indexes } from '@bloomkin/lambdas/entities.ts';
 import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';

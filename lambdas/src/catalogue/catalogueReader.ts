@@ -1,8 +1,8 @@
-import { logError, logWarning } from '../http/log.ts';
-import { type LoggedChanges, type LogSpan, logRetentionMs } from './log/catalogueLog.ts';
-import { timeOfVersion } from './log/catalogueVersion.ts';
-import type { Change } from './log/change.ts';
-import { unpackChanges } from './log/changeBody.ts';
+import { type LoggedChanges, type LogSpan, logRetentionMs } from '#model/catalogueLog/catalogueLog.ts';
+import { timeOfVersion } from '#model/catalogueLog/catalogueVersion.ts';
+import type { Change } from '#model/catalogueLog/change.ts';
+import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
+import { logError, logWarning } from '#platform/http/log.ts';
 import { Catalogue } from './model/catalogue.ts';
 
 export interface CatalogueSource {

@@ -1,10 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { ulid } from 'ulid';
-import type { ApiRequest } from '../http/request.ts';
-import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
+import { readChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
+import { catalogueVersionHeader } from '#model/catalogueLog/catalogueVersion.ts';
+import { followMarketHolidays } from '#model/marketSettings/shippingSettings.ts';
+import type { ApiRequest } from '#platform/http/request.ts';
 import { CatalogueReader } from './catalogueReader.ts';
-import { readChanges } from './log/catalogueLogEntity.ts';
-import { catalogueVersionHeader } from './log/catalogueVersion.ts';
 import type { Catalogue } from './model/catalogue.ts';
 import { readStoredSnapshot } from './snapshot/snapshotStore.ts';
 

@@ -10,8 +10,8 @@ import type {
 } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type * as z from 'zod';
-import type { Caller } from '../http/caller.ts';
-import { RawJson } from '../http/response.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { RawJson } from '#platform/http/response.ts';
 import type { Activity, ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
 
 /** More than any product type has; each one scans the catalogue. */

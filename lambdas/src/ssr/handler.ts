@@ -1,6 +1,6 @@
-import { startCatalogue } from '../catalogue/startCatalogue.ts';
-import { filesHandler } from '../http/filesHandler.ts';
-import { startZones } from '../stores/startZones.ts';
+import { startCatalogue } from '#catalogue/startCatalogue.ts';
+import { filesHandler } from '#platform/http/filesHandler.ts';
+import { startZones } from '#platform/http/startZones.ts';
 import { renderPage } from './renderPage.ts';
 import { robots } from './robots.ts';
 

@@ -1,6 +1,6 @@
 import { appManifest } from '@bloomkin/shared/appManifest.ts';
-import type { RenderFile } from '../http/filesHandler.ts';
-import { readChannelSettings } from '../marketSettings/channelSettings.ts';
+import { readChannelSettings } from '#model/marketSettings/channelSettings.ts';
+import type { RenderFile } from '#platform/http/filesHandler.ts';
 
 const freshSeconds = 5;
 

@@ -1,9 +1,9 @@
 import { renderPage as renderToHtml } from 'virtual:storefront';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { pagePathHeader } from '@bloomkin/shared/renderedPages.ts';
-import type { RenderFile } from '../http/filesHandler.ts';
-import { requestInProcess } from '../http/inProcessClient.ts';
-import { setting } from '../settings.ts';
+import type { RenderFile } from '#platform/http/filesHandler.ts';
+import { requestInProcess } from '#platform/http/inProcessClient.ts';
+import { setting } from '#platform/settings.ts';
 import { inProcessRoutes } from './inProcessRoutes.ts';
 
 /** As for the API's public responses (edgeCacheHeaders.ts). */

@@ -1,5 +1,5 @@
-import type { RenderFile } from '../http/filesHandler.ts';
-import { setting } from '../settings.ts';
+import type { RenderFile } from '#platform/http/filesHandler.ts';
+import { setting } from '#platform/settings.ts';
 
 const freshSeconds = 3600;
 

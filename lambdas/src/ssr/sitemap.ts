@@ -1,10 +1,10 @@
 import { paths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
-import type { Catalogue } from '../catalogue/model/catalogue.ts';
-import { isSelling, listAllCompanies } from '../companies/companyEntity.ts';
-import type { FileRequest, RenderFile } from '../http/filesHandler.ts';
-import { setting } from '../settings.ts';
+import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
+import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import { isSelling, listAllCompanies } from '#model/companies/companyEntity.ts';
+import type { FileRequest, RenderFile } from '#platform/http/filesHandler.ts';
+import { setting } from '#platform/settings.ts';
 
 const freshSeconds = 600;
 /** The protocol allows 50,000 URLs; a function's response fits some 40,000. */

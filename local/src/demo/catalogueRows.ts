@@ -1,9 +1,9 @@
-import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
-import { categoryChange, collectionChange } from '@bloomkin/lambdas/categories/categoryChange.ts';
-import { companyChange } from '@bloomkin/lambdas/companies/companyChange.ts';
-import { discountChange } from '@bloomkin/lambdas/discounts/discountEntity.ts';
-import { productChange } from '@bloomkin/lambdas/products/productChange.ts';
-import { productTypeChange } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import { catalogueLogEntity, logEntries } from '@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts';
+import { categoryChange, collectionChange } from '@bloomkin/lambdas/model/categories/categoryChange.ts';
+import { companyChange } from '@bloomkin/lambdas/model/companies/companyChange.ts';
+import { discountChange } from '@bloomkin/lambdas/model/discounts/discountEntity.ts';
+import { productChange } from '@bloomkin/lambdas/model/products/productChange.ts';
+import { productTypeChange } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+import { derivePhoto } from '@bloomkin/lambdas/platform/services/images.ts';
 
 /** One original a photo, in the shop's large size, and the logos. */
 export const originalsDir = join(import.meta.dirname, '../../demo-photos');

@@ -1,57 +1,60 @@
-import { cartEntity } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import { cartLookupEntity } from '@bloomkin/lambdas/cart/cartLookupEntity.ts';
-import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import { companyAbnEntity } from '@bloomkin/lambdas/companies/companyAbnEntity.ts';
-import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
+import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import { cartLookupEntity } from '@bloomkin/lambdas/model/carts/cartLookupEntity.ts';
+import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
+import { companyAbnEntity } from '@bloomkin/lambdas/model/companies/companyAbnEntity.ts';
+import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import {
   type DiscountItem,
   discountEntity,
   discountListEntity,
   discountLookupEntity,
   toDiscountList,
-} from '@bloomkin/lambdas/discounts/discountEntity.ts';
-import { discountUseEntity, divideLimit } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
+} from '@bloomkin/lambdas/model/discounts/discountEntity.ts';
+import { discountUseEntity, divideLimit } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
 import {
   documentEntity,
   documentVersionEntity,
   toVersion,
-} from '@bloomkin/lambdas/documents/documentEntity.ts';
-import { consentEntity, unsubscribeEntity } from '@bloomkin/lambdas/marketing/consentEntity.ts';
-import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
+} from '@bloomkin/lambdas/model/documents/documentEntity.ts';
+import { consentEntity, unsubscribeEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
+import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/model/orders/holdEntity.ts';
 import {
   countDoneDays,
   countMarketDoneDays,
   doneDayEntity,
   marketDoneDayEntity,
-} from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
-import { orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
-import { orderSearchEntity, toOrderSearches } from '@bloomkin/lambdas/orders/list/orderSearchEntity.ts';
-import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
-import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
-import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/payments/paymentEntity.ts';
-import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
-import { listSkus, productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
-import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
-import { countReviews, reviewCountEntity } from '@bloomkin/lambdas/reviews/reviewCountEntity.ts';
+} from '@bloomkin/lambdas/model/orders/list/doneDayEntity.ts';
+import { orderDueEntity, toOrderDues } from '@bloomkin/lambdas/model/orders/list/orderDueEntity.ts';
+import { orderSearchEntity, toOrderSearches } from '@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts';
+import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
+import { type OrderItem, orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/model/orders/orderHold.ts';
+import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/model/payments/paymentEntity.ts';
+import { paymentAccountEntity } from '@bloomkin/lambdas/model/payments/payouts/paymentAccountEntity.ts';
+import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts';
+import { settlementEntity } from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
+import { listSkus, productEntity, skuEntity } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import { productTypeEntity } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
+import { countReviews, reviewCountEntity } from '@bloomkin/lambdas/model/reviews/reviewCountEntity.ts';
 import {
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
-} from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { countReviewWeeks, reviewWeekEntity } from '@bloomkin/lambdas/reviews/reviewWeekEntity.ts';
-import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
-import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
-import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
-import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
-import { type Listable, toListable } from '@bloomkin/lambdas/users/list/listing.ts';
-import { listStateRows } from '@bloomkin/lambdas/users/list/peopleStateEntity.ts';
-import { listWordRows } from '@bloomkin/lambdas/users/list/peopleWordEntity.ts';
-import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
-import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
-import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
-import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/users/userUniqueEntity.ts';
+} from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
+import { countReviewWeeks, reviewWeekEntity } from '@bloomkin/lambdas/model/reviews/reviewWeekEntity.ts';
+import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/model/stores/capacityEntity.ts';
+import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
+import { addressBookEntity } from '@bloomkin/lambdas/model/users/addresses/addressBookEntity.ts';
+import { type Listable, toListable } from '@bloomkin/lambdas/model/users/list/listing.ts';
+import { listStateRows } from '@bloomkin/lambdas/model/users/list/peopleStateEntity.ts';
+import { listWordRows } from '@bloomkin/lambdas/model/users/list/peopleWordEntity.ts';
+import { listLookupItems } from '@bloomkin/lambdas/model/users/lookupItems.ts';
+import {
+  recipientCountEntity,
+  recipientEntity,
+} from '@bloomkin/lambdas/model/users/recipients/recipientEntity.ts';
+import { type UserItem, userEntity } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/model/users/userUniqueEntity.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';

@@ -1,15 +1,15 @@
-import { sumBought } from '@bloomkin/lambdas/figures/countFigures.ts';
+import { sumBought } from '@bloomkin/lambdas/model/figures/countFigures.ts';
 import {
   companyFiguresEntity,
   countedOrderEntity,
   marketFiguresEntity,
-} from '@bloomkin/lambdas/figures/figuresEntity.ts';
-import { marketSharesEntity } from '@bloomkin/lambdas/figures/marketSharesEntity.ts';
-import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
-import { sumFigures } from '@bloomkin/lambdas/figures/sumFigures.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { pageViewsEntity } from '@bloomkin/lambdas/pageViews/pageViewsEntity.ts';
-import { activityEntity } from '@bloomkin/lambdas/users/activityEntity.ts';
+} from '@bloomkin/lambdas/model/figures/figuresEntity.ts';
+import { marketSharesEntity } from '@bloomkin/lambdas/model/figures/marketSharesEntity.ts';
+import { computeOrderEffect } from '@bloomkin/lambdas/model/figures/orderEffect.ts';
+import { pageViewsEntity } from '@bloomkin/lambdas/model/figures/pageViewsEntity.ts';
+import { sumFigures } from '@bloomkin/lambdas/model/figures/sumFigures.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { activityEntity } from '@bloomkin/lambdas/model/users/activityEntity.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoData } from './build/buildDemoData.ts';

@@ -1,21 +1,21 @@
-import { reminderDayEntity, toReminderDay } from '@bloomkin/lambdas/cart/reminderDayEntity.ts';
-import { reminderEntity } from '@bloomkin/lambdas/cart/reminderEntity.ts';
-import { countProducts, isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
-import { reviewMessage } from '@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts';
-import { soldEntity } from '@bloomkin/lambdas/jobs/consumers/soldEntity.ts';
-import type { FloristContact } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import { noticeEntity } from '@bloomkin/lambdas/jobs/notices/noticeEntity.ts';
-import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/messages/inbox.ts';
+import { countProducts, isSold } from '@bloomkin/lambdas/events/consumers/countSold.ts';
+import { reviewMessage } from '@bloomkin/lambdas/events/consumers/onReviewWritten.ts';
+import { soldEntity } from '@bloomkin/lambdas/events/consumers/soldEntity.ts';
+import type { FloristContact } from '@bloomkin/lambdas/events/notices/notice.ts';
+import { noticeEntity } from '@bloomkin/lambdas/events/notices/noticeEntity.ts';
+import { reminderDayEntity, toReminderDay } from '@bloomkin/lambdas/model/carts/reminderDayEntity.ts';
+import { reminderEntity } from '@bloomkin/lambdas/model/carts/reminderEntity.ts';
+import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/model/messages/inbox.ts';
 import {
   inboxEntity,
   type MessageContent,
   messageDedupeEntity,
   messageEntity,
   newMessage,
-} from '@bloomkin/lambdas/messages/messageEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { purchaseEntity } from '@bloomkin/lambdas/reviews/purchaseEntity.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+} from '@bloomkin/lambdas/model/messages/messageEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { purchaseEntity } from '@bloomkin/lambdas/model/reviews/purchaseEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { noticesSoFar } from './noticesSoFar.ts';
 import type { Row } from './row.ts';

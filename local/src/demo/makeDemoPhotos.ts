@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/platform/services/images.ts';
 import sharp from 'sharp';
 import { type DemoFlorist, florists } from './content/florist.ts';
 import { originalsDir } from './demoPhotos.ts';

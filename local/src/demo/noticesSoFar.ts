@@ -1,7 +1,7 @@
-import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import { listNotices, type Parties } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
+import type { Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
+import { listNotices, type Parties } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 
 const Status = OrderStatus.exclude(['abandoned_cart']);

@@ -1,8 +1,17 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { LedgerLine } from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
-import { finishStep, planStep, withStep } from '@bloomkin/lambdas/settlement/payoutSteps.ts';
-import { charge, type MoneyChange, refund, sell } from '@bloomkin/lambdas/settlement/settlement.ts';
-import { newSettlement, type SettlementItem, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { LedgerLine } from '@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts';
+import { finishStep, planStep, withStep } from '@bloomkin/lambdas/model/payments/settlement/payoutSteps.ts';
+import {
+  charge,
+  type MoneyChange,
+  refund,
+  sell,
+} from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
+import {
+  newSettlement,
+  type SettlementItem,
+  toLine,
+} from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
 
 export interface SeededTransfer {
   id: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { table, tableName } from '@bloomkin/lambdas/table/tableClient.ts';
+import { table, tableName } from '@bloomkin/lambdas/platform/table/tableClient.ts';
 import type { Row } from './row.ts';
 
 const rowsPerBatch = 25;

@@ -1,3 +1,3 @@
-import type { Key } from '@bloomkin/lambdas/table/entity.ts';
+import type { Key } from '@bloomkin/lambdas/platform/table/entity.ts';
 
 export type Row = Key & Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createCognitoUser } from '@bloomkin/lambdas/services/cognitoUsers.ts';
-import { countWeeks } from '@bloomkin/lambdas/users/list/listing.ts';
-import { countStateWeeks } from '@bloomkin/lambdas/users/list/peopleStateEntity.ts';
-import { peopleWeekEntity } from '@bloomkin/lambdas/users/list/peopleWeekEntity.ts';
+import { countWeeks } from '@bloomkin/lambdas/model/users/list/listing.ts';
+import { countStateWeeks } from '@bloomkin/lambdas/model/users/list/peopleStateEntity.ts';
+import { peopleWeekEntity } from '@bloomkin/lambdas/model/users/list/peopleWeekEntity.ts';
+import { createCognitoUser } from '@bloomkin/lambdas/platform/services/cognitoUsers.ts';
 import { buildDemoData } from './build/buildDemoData.ts';
 import { demoPassword } from './build/buildPeople.ts';
 import { catalogueRows } from './catalogueRows.ts';

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type * as productEntityModule from '@bloomkin/lambdas/products/productEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type * as productEntityModule from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
@@ -54,7 +54,7 @@ const readOld = (row: Readonly<Record<string, unknown>>): ProductItem[] => {
 };
 
 async function readProducts(rows: readonly Record<string, unknown>[]): Promise<ProductItem[]> {
-  const file = 'lambdas/src/products/productEntity.ts';
+  const file = 'lambdas/src/model/products/productEntity.ts';
   if (!existsSync(join(root, file))) return rows.flatMap(readOld);
   const { productEntity }: typeof productEntityModule = await import(urlOf(file));
   return rows.filter((row) => productEntity.is(row)).map((row) => productEntity.parse(row));

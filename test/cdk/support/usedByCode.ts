@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { entities, indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { entities, indexes } from '@bloomkin/lambdas/entities.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { build, type Plugin } from 'esbuild';
 
@@ -90,7 +90,7 @@ async function bundle(names: readonly FunctionName[], ...plugins: Plugin[]) {
 /** It names every setting there is. */
 function withoutSettings(text: string): string {
   const modules = text.split(/^\/\/ (?=lambdas\/src\/|shared\/src\/)/m);
-  return modules.filter((module) => !module.startsWith('lambdas/src/settings.ts')).join('\n');
+  return modules.filter((module) => !module.startsWith('lambdas/src/platform/settings.ts')).join('\n');
 }
 
 const rowsOf = new Map(

@@ -213,9 +213,9 @@ describe('the audit log', () => {
 
   it('is never updated or deleted', async () => {
     const { auditEntity, insertAudit, findAuditItems } = await import(
-      '@bloomkin/lambdas/audit/auditEntity.ts'
+      '@bloomkin/lambdas/model/audit/auditEntity.ts'
     );
-    const { transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    const { transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
     const { data } = await list();
     const [item] = await findAuditItems([data[0]?.id ?? '']);
     if (!item) throw new Error('No line');

@@ -1,4 +1,4 @@
-import { hashCode, newCode, sameHash } from '@bloomkin/lambdas/auth/codes/codeHash.ts';
+import { hashCode, newCode, sameHash } from '@bloomkin/lambdas/model/auth/codes/codeHash.ts';
 import { describe, expect, it } from 'vitest';
 
 const pepper = 'p'.repeat(32);

@@ -1,4 +1,4 @@
-import { composeCodeMail, composeCodeSms } from '@bloomkin/lambdas/auth/codes/codeMessage.ts';
+import { composeCodeMail, composeCodeSms } from '@bloomkin/lambdas/model/auth/codes/codeMessage.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the message with a code', () => {

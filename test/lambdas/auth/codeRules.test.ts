@@ -3,7 +3,7 @@ import {
   attemptsLeft,
   codesAreOff,
   mayForgetWrongAnswers,
-} from '@bloomkin/lambdas/auth/codes/codeRules.ts';
+} from '@bloomkin/lambdas/model/auth/codes/codeRules.ts';
 import { describe, expect, it } from 'vitest';
 
 const hour = 3600;

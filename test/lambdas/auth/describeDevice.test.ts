@@ -1,4 +1,4 @@
-import { describeDevice } from '@bloomkin/lambdas/auth/sessions/describeDevice.ts';
+import { describeDevice } from '@bloomkin/lambdas/platform/http/describeDevice.ts';
 import { expect, it } from 'vitest';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

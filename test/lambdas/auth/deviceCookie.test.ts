@@ -6,7 +6,7 @@ const fixture = authFixture();
 
 async function cookies() {
   Object.assign(process.env, fixture.world.operatorVariables);
-  return import('@bloomkin/lambdas/auth/sessions/deviceCookie.ts');
+  return import('@bloomkin/lambdas/api/auth/sessions/deviceCookie.ts');
 }
 
 const now = new Date('2026-05-08T00:00:00.000Z');

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@bloomkin/lambdas/auth/passwords/checkNewPassword.ts';
+import { isCommonPassword } from '@bloomkin/lambdas/api/auth/passwords/checkNewPassword.ts';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { LimitRule } from '@bloomkin/lambdas/table/limitEntity.ts';
+import type { LimitRule } from '@bloomkin/lambdas/platform/table/limitEntity.ts';
 import { describe, expect, it } from 'vitest';
 import { authFixture } from '#support/authFixture.ts';
 
@@ -6,7 +6,7 @@ const fixture = authFixture();
 
 async function limits() {
   Object.assign(process.env, fixture.world.operatorVariables);
-  return import('@bloomkin/lambdas/table/limitEntity.ts');
+  return import('@bloomkin/lambdas/platform/table/limitEntity.ts');
 }
 
 const rule: LimitRule = { what: 'TRIES', windowSeconds: 600, max: 3 };

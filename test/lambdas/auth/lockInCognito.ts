@@ -5,8 +5,8 @@ import type { World } from '@bloomkin/local/world.ts';
 export async function lockInCognito(world: World, email: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ findUserByEmail }, { signInByPassword }] = await Promise.all([
-    import('@bloomkin/lambdas/users/userEntity.ts'),
-    import('@bloomkin/lambdas/services/cognitoTokens.ts'),
+    import('@bloomkin/lambdas/model/users/userEntity.ts'),
+    import('@bloomkin/lambdas/platform/services/cognitoTokens.ts'),
   ]);
   const user = await findUserByEmail(email);
   if (!user) throw new Error('There is nobody');

@@ -25,7 +25,7 @@ interface Asked {
 async function sendAll(requests: readonly Asked[], atOnce: number): Promise<Asked[]> {
   // Other limits load the modules anew, and an error's class with them.
   const { AppError } = await import('@bloomkin/shared/errors.ts');
-  const { reserveSend: takeSend } = await import('@bloomkin/lambdas/auth/codes/reserveSend.ts');
+  const { reserveSend: takeSend } = await import('@bloomkin/lambdas/model/auth/codes/reserveSend.ts');
   const through: Asked[] = [];
   const ask = async (one: Asked) => {
     const identity = { channel: 'sms', value: one.phone } as const;

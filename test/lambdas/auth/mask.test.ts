@@ -1,4 +1,4 @@
-import { maskIdentity } from '@bloomkin/lambdas/auth/signIn/identity.ts';
+import { maskIdentity } from '@bloomkin/lambdas/model/auth/signIn/identity.ts';
 import { expect, it } from 'vitest';
 
 it('a masked phone keeps its country and its last three digits', () => {

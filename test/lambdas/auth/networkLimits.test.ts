@@ -1,4 +1,4 @@
-import type * as limits from '@bloomkin/lambdas/http/limits.ts';
+import type * as limits from '@bloomkin/lambdas/platform/http/limits.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authFixture } from '#support/authFixture.ts';
@@ -8,7 +8,7 @@ authFixture({ functionVariables: { LIMITS: JSON.stringify({ expectedOrdersPerHou
 
 let modules: typeof limits;
 beforeAll(async () => {
-  modules = await import('@bloomkin/lambdas/http/limits.ts');
+  modules = await import('@bloomkin/lambdas/platform/http/limits.ts');
 });
 
 const now = new Date('2026-05-08T00:00:00.000Z');

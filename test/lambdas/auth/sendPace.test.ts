@@ -1,4 +1,4 @@
-import { secondsUntilNextSend } from '@bloomkin/lambdas/auth/codes/sendPace.ts';
+import { secondsUntilNextSend } from '@bloomkin/lambdas/model/auth/codes/sendPace.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

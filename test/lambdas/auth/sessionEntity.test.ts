@@ -15,7 +15,7 @@ afterEach(() => table.reset());
 afterAll(() => table.restore());
 
 it('a sign-in is recorded beside an order’s transaction', async () => {
-  const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
+  const { recordSession } = await import('@bloomkin/lambdas/model/auth/sessions/sessionEntity.ts');
   table.on(PutCommand).resolves({});
   table
     .on(UpdateCommand)

@@ -1,5 +1,5 @@
-import { signInMethods } from '@bloomkin/lambdas/auth/signIn/signInMethods.ts';
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
+import { signInMethods } from '@bloomkin/lambdas/model/auth/signIn/signInMethods.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -8,7 +8,7 @@ const test = securityFixture();
 const held: { command: string; change: () => Promise<void> } = { command: '', change: async () => {} };
 
 beforeAll(async () => {
-  const { table } = await import('@bloomkin/lambdas/table/tableClient.ts');
+  const { table } = await import('@bloomkin/lambdas/platform/table/tableClient.ts');
   table.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -23,18 +23,20 @@ beforeAll(async () => {
 });
 
 async function sync(userId: UserId): Promise<void> {
-  const { syncAudience } = await import('@bloomkin/lambdas/campaigns/syncAudience.ts');
+  const { syncAudience } = await import('@bloomkin/lambdas/model/messages/campaigns/syncAudience.ts');
   await syncAudience(userId);
 }
 
 async function decide(userId: UserId, agreed: boolean): Promise<void> {
-  const { saveDecision } = await import('@bloomkin/lambdas/marketing/consentEntity.ts');
+  const { saveDecision } = await import('@bloomkin/lambdas/model/messages/consent/consentEntity.ts');
   await saveDecision(userId, { agreed, at: new Date().toISOString(), source: 'account' });
 }
 
 async function newSubscriber(): Promise<UserId> {
   const { id: userId } = await test.backend.createUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
-  const { saveSubscription } = await import('@bloomkin/lambdas/push/pushSubscriptionEntity.ts');
+  const { saveSubscription } = await import(
+    '@bloomkin/lambdas/model/messages/push/pushSubscriptionEntity.ts'
+  );
   const endpoint = { id: 'phone', endpoint: 'https://push.example/phone', p256dh: 'key', auth: 'auth' };
   const session = { sessionId: SessionId.parse('session'), signedInAtSeconds: 0 };
   await saveSubscription({ userId, ...endpoint, ...session, savedAt: new Date().toISOString() });
@@ -42,7 +44,9 @@ async function newSubscriber(): Promise<UserId> {
 }
 
 async function readAudience(userId: UserId) {
-  const { countAudience, findMember } = await import('@bloomkin/lambdas/campaigns/audienceEntity.ts');
+  const { countAudience, findMember } = await import(
+    '@bloomkin/lambdas/model/messages/campaigns/audienceEntity.ts'
+  );
   const [member, { people }] = await Promise.all([findMember(userId), countAudience()]);
   return { isMember: member !== undefined, people };
 }

@@ -79,7 +79,7 @@ describe('the tab of an abandoned cart', () => {
       ...[before.states.may_be_reminded - 1, before.states.locked + 1],
     ]);
     expect((await remind(left.hash)).code).toBe('CART.LOCKED');
-    const { emptyCart, findCart } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    const { emptyCart, findCart } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');
     expect(emptyCart(buyer.user.id, new Date(), await findCart(buyer.user.id)).isLocked).toBe(true);
 
     await backend.put({ users: [buyer.user] });
@@ -105,7 +105,7 @@ describe('the tab of an abandoned cart', () => {
     await agree(buyer);
     await remind(left.hash);
     await test.backend.handlers.call(cart.createCart, { body: {}, token: buyer.token });
-    const { findCart } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    const { findCart } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');
     expect(await findCart(buyer.user.id)).toMatchObject({
       ...{ agreedAt: expect.any(String), hasEmail: true, remindedAt: null },
     });
@@ -114,7 +114,7 @@ describe('the tab of an abandoned cart', () => {
   it('is not written over a change of the cart', async () => {
     const { buyer, left } = await leaveCart('Dell Tab');
     await test.backend.world.settle();
-    const { findCart, saveReminderFacts } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    const { findCart, saveReminderFacts } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');
     const before = await findCart(buyer.user.id);
     const call = { params: { id: left.hash }, body: { comment: 'Ring twice' }, token: buyer.token };
     await test.backend.handlers.call(cart.updateCart, call);
@@ -165,7 +165,7 @@ describe('the figures of abandoned carts', () => {
     const order = { ...place(buyer), cartHash: left.hash };
     await backend.put({ orders: [order, { ...place(other.buyer), cartHash: other.left.hash }] });
     await backend.world.settle();
-    const { countCameBack } = await import('@bloomkin/lambdas/jobs/consumers/countCameBack.ts');
+    const { countCameBack } = await import('@bloomkin/lambdas/events/consumers/countCameBack.ts');
     await Promise.all([countCameBack(order), countCameBack(order)]);
     const after = await summarise();
     expect([after.reminded, after.came_back]).toEqual([before.reminded + 1, before.came_back + 1]);

@@ -1,4 +1,4 @@
-import type { StoredSize } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { StoredSize } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { addProduct, checkout, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';

@@ -6,7 +6,7 @@ const test = securityFixture();
 describe('startNewCart', () => {
   it('replaces a cart that the stream’s consumer changed since the read', async () => {
     const { openCart, saveReminderFacts, startNewCart } = await import(
-      '@bloomkin/lambdas/cart/cartEntity.ts'
+      '@bloomkin/lambdas/model/carts/cartEntity.ts'
     );
     const { id } = await test.backend.createUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
     const now = new Date();

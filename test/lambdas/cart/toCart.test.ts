@@ -1,11 +1,11 @@
-import { type CartItem, emptyCart } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import { priceCart } from '@bloomkin/lambdas/cart/pricedCart.ts';
-import { toCart } from '@bloomkin/lambdas/cart/toCart.ts';
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
-import { noDiscounts } from '@bloomkin/lambdas/discounts/loadDiscounts.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import { type CartItem, emptyCart } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import { priceCart } from '@bloomkin/lambdas/model/carts/pricedCart.ts';
+import { toCart } from '@bloomkin/lambdas/model/carts/toCart.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import { noDiscounts } from '@bloomkin/lambdas/model/discounts/loadDiscounts.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { StoreItem } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
 import {
   CategoryId,
   CompanyId,

@@ -1,10 +1,10 @@
-import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/catalogue/log/catalogueLog.ts';
-import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { packChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import { buildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/buildSnapshot.ts';
 import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts';
+import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/model/catalogueLog/catalogueLog.ts';
+import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
+import { packChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';
 import { describe, expect, it } from 'vitest';
 import { category, florist, now, product } from './fewFlorists.ts';
 

@@ -1,7 +1,7 @@
-import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeCompany } from '#support/catalogue/companies.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { unpackChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
+import { unpackChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startCloudInMemory } from './cloudInMemory.ts';
 import { florist, product } from './fewFlorists.ts';
@@ -10,8 +10,8 @@ const at = (ms: number) => new Date(midnightMs + ms);
 
 async function imports() {
   const [log, { transact }, store] = await Promise.all([
-    import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
     import('@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts'),
   ]);
   return { ...log, ...store, transact };

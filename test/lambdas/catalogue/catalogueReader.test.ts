@@ -1,9 +1,9 @@
 import { CatalogueReader } from '@bloomkin/lambdas/catalogue/catalogueReader.ts';
-import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/catalogue/log/catalogueLog.ts';
-import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { packChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/model/catalogueLog/catalogueLog.ts';
+import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
+import { packChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { florist, product } from './fewFlorists.ts';

@@ -63,7 +63,7 @@ async function createTable(endpoint: string): Promise<void> {
     }
   }
   // The declarations read the environment when they are loaded.
-  const { indexes } = await import('@bloomkin/lambdas/table/entities.ts');
+  const { indexes } = await import('@bloomkin/lambdas/entities.ts');
   // Those that the builder queries.
   const queried = Object.entries(indexes).filter(([name]) =>
     /^(companiesByBrand|productsOfCompany)$/.test(name),

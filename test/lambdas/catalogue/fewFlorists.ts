@@ -3,8 +3,8 @@ import type {
   CollectionChange,
   CompanyChange,
   ProductChange,
-} from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { productCard } from '@bloomkin/lambdas/products/productCard.ts';
+} from '@bloomkin/lambdas/model/catalogueLog/change.ts';
+import { productCard } from '@bloomkin/lambdas/model/products/productCard.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import {
   CategoryId,

@@ -30,11 +30,11 @@ function randomPlace(random: ReturnType<typeof seededRandom>): Point {
 
 /** Asked of the table: all florists from their index, sorted, then the page's rows. */
 async function listFromTable(from: Point | undefined, search: string, page: number, perPage: number) {
-  const { listAllCompanies, isSelling } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+  const { listAllCompanies, isSelling } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
   const { findCompany, findListedCompanies } = await import(
-    '@bloomkin/lambdas/companies/companyWithStores.ts'
+    '@bloomkin/lambdas/model/companies/companyWithStores.ts'
   );
-  const { toCompany } = await import('@bloomkin/lambdas/companies/toCompany.ts');
+  const { toCompany } = await import('@bloomkin/lambdas/model/companies/toCompany.ts');
   const florists = await Promise.all((await listAllCompanies()).map(({ id }) => findCompany(id)));
   const matching = florists
     .flatMap((florist) => (florist && isSelling(florist.company) ? [florist.company] : []))

@@ -1,4 +1,4 @@
-import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
+import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
@@ -22,10 +22,10 @@ const stocked: Change[] = [
 
 async function imports() {
   const [{ handler }, log, { transact }, job] = await Promise.all([
-    import('@bloomkin/lambdas/catalogue/handler.ts'),
-    import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/jobs/catalogueBuilder.ts'),
+    import('@bloomkin/lambdas/api/catalogue/handler.ts'),
+    import('@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
+    import('@bloomkin/lambdas/events/schedules/catalogueBuilder.ts'),
   ]);
   return { handler, ...log, transact, build: job.handler };
 }

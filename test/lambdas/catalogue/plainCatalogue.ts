@@ -1,9 +1,3 @@
-import type {
-  CategoryChange,
-  Change,
-  CompanyChange,
-  ProductChange,
-} from '@bloomkin/lambdas/catalogue/log/change.ts';
 import {
   mayBeMistyped,
   mayBeMistypedTwice,
@@ -12,6 +6,12 @@ import {
 } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
+import type {
+  CategoryChange,
+  Change,
+  CompanyChange,
+  ProductChange,
+} from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { beginsWith, listForms, listTypedForms } from '@bloomkin/shared/rules/plurals.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';

@@ -1,6 +1,6 @@
-import type { CompanyChange } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import type { CompanyChange } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';

@@ -1,4 +1,4 @@
-import { formatChallenge, parseChallenge } from '@bloomkin/lambdas/cognito/challenge.ts';
+import { formatChallenge, parseChallenge } from '@bloomkin/lambdas/events/cognito/challenge.ts';
 import { expect, it } from 'vitest';
 
 const challengeId = '0b9d3c1e-6a5f-4f0e-9a52-6a5f4f0e9a52';

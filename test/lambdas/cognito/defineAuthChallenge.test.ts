@@ -1,4 +1,4 @@
-import { defineAuthChallenge } from '@bloomkin/lambdas/cognito/defineAuthChallenge.ts';
+import { defineAuthChallenge } from '@bloomkin/lambdas/events/cognito/defineAuthChallenge.ts';
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 

@@ -142,9 +142,9 @@ describe('the business register', () => {
   it('asks the register again a day after an answer without GST', async () => {
     const { api, company } = await registerFlorist();
     connectModules(test.world);
-    const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
-    const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
-    const { exists } = await import('@bloomkin/lambdas/table/condition.ts');
+    const { companyEntity } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
+    const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
+    const { exists } = await import('@bloomkin/lambdas/platform/table/condition.ts');
     const { id, inn } = company;
     const saveLater = async (hours: number) => {
       const checkedAt = new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -90,12 +90,12 @@ describe('a manager’s rights', () => {
 
   it('granted while the manager changes companies have no effect', async () => {
     const { thorn } = test.seed;
-    const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
+    const { changeUser } = await import('@bloomkin/lambdas/model/users/saveUser.ts');
     const { joinCompany, leaveCompany, withStatus } = await import(
-      '@bloomkin/lambdas/users/companyMembership.ts'
+      '@bloomkin/lambdas/model/users/companyMembership.ts'
     );
-    const { findUser, userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
-    const { replace, transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    const { findUser, userEntity } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
+    const { replace, transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
     const morgan = await addMember('ROLE_VENDOR', hired);
     const read = await findUser(morgan.user.id);
     if (!read) throw new Error('Morgan is gone');

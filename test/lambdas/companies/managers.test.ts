@@ -182,7 +182,7 @@ describe('hiring', () => {
 
   it('has no owner’s access in a row from before hiring changed roles', async () => {
     const { petal, people, neighbour, roses } = test.seed;
-    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
     const morgan = await join('ROLE_VENDOR');
     const company = { companyId: petal.company.id, companyName: 'Petal', companyBrand: 'Petal' };
     const order = anOrderFor(neighbour, petal, roses.petal);

@@ -32,12 +32,12 @@ async function companyOf(count: number) {
 }
 
 async function rowOf({ user }: Person) {
-  const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  const { findUser } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
   return findUser(user.id);
 }
 
 async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
-  const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
+  const { findCompany } = await import('@bloomkin/lambdas/model/companies/companyWithStores.ts');
   return (await findCompany(id))?.company.ownerId;
 }
 
@@ -109,7 +109,7 @@ describe('owners of a company', () => {
     const [owner, disabled] = owners;
     if (!owner || !disabled) throw new Error('No owners');
     expect((await edit({ active: false })(disabled, id)).status).toBe(200);
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/model/companies/companyWithStores.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
       await test.backend.signInNewUser({ fio: 'Beside', roles: [role], company });
@@ -139,8 +139,8 @@ describe('owners of a company', () => {
     const { id, owners } = await companyOf(2);
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');
-    const { ownerEntity } = await import('@bloomkin/lambdas/companies/ownerEntity.ts');
-    const { removeItems: removeAll } = await import('@bloomkin/lambdas/table/removeItems.ts');
+    const { ownerEntity } = await import('@bloomkin/lambdas/model/companies/ownerEntity.ts');
+    const { removeItems: removeAll } = await import('@bloomkin/lambdas/platform/table/removeItems.ts');
     await removeAll([first, second].map(({ user }) => ownerEntity.key({ companyId: id, userId: user.id })));
     expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
   });

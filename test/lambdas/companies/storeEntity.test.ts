@@ -1,5 +1,5 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { type StoreItem, storeEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
+import { type StoreItem, storeEntity } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { toCompany } from '@bloomkin/lambdas/companies/toCompany.ts';
+import { toCompany } from '@bloomkin/lambdas/model/companies/toCompany.ts';
 import { expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';
 

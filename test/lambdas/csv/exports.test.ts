@@ -1,10 +1,10 @@
-import { writeCsv } from '@bloomkin/lambdas/csv/writeCsv.ts';
-import { writeOrdersCsv } from '@bloomkin/lambdas/orders/list/ordersCsv.ts';
-import { writeProducts } from '@bloomkin/lambdas/products/csv/writeProducts.ts';
-import { toProduct } from '@bloomkin/lambdas/products/toProduct.ts';
-import { writePeopleCsv } from '@bloomkin/lambdas/users/admin/peopleCsv.ts';
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
-import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
+import { writeOrdersCsv } from '@bloomkin/lambdas/api/orders/list/ordersCsv.ts';
+import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/peopleCsv.ts';
+import { writeProducts } from '@bloomkin/lambdas/model/products/csv/writeProducts.ts';
+import { toProduct } from '@bloomkin/lambdas/model/products/toProduct.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
+import { toUser } from '@bloomkin/lambdas/model/users/toUser.ts';
+import { writeCsv } from '@bloomkin/lambdas/platform/csv/writeCsv.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { aFlorist, aProduct } from '#support/catalogueItems.ts';

@@ -1,4 +1,4 @@
-import type { Counted } from '@bloomkin/lambdas/figures/sumFigures.ts';
+import type { Counted } from '@bloomkin/lambdas/model/figures/sumFigures.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { addDays, daysBetween, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -50,9 +50,9 @@ const listCounted = (day: string): Counted[] =>
 
 async function listRows() {
   const [{ sumFigures }, { marketFiguresEntity }, { marketSharesEntity }, { demoRows }] = await Promise.all([
-    import('@bloomkin/lambdas/figures/sumFigures.ts'),
-    import('@bloomkin/lambdas/figures/figuresEntity.ts'),
-    import('@bloomkin/lambdas/figures/marketSharesEntity.ts'),
+    import('@bloomkin/lambdas/model/figures/sumFigures.ts'),
+    import('@bloomkin/lambdas/model/figures/figuresEntity.ts'),
+    import('@bloomkin/lambdas/model/figures/marketSharesEntity.ts'),
     import('@bloomkin/local/demo/demoRows.ts'),
   ]);
   const { market, shares } = sumFigures(days.flatMap(listCounted));

@@ -1,5 +1,5 @@
-import { nextStep, toDayAdditions } from '@bloomkin/lambdas/figures/countFigures.ts';
-import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
+import { nextStep, toDayAdditions } from '@bloomkin/lambdas/model/figures/countFigures.ts';
+import { computeOrderEffect } from '@bloomkin/lambdas/model/figures/orderEffect.ts';
 import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

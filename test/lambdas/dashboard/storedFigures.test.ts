@@ -1,5 +1,5 @@
-import type * as figures from '@bloomkin/lambdas/figures/figuresEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type * as figures from '@bloomkin/lambdas/model/figures/figuresEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { checkRestored } from '@bloomkin/scripts/restore/checkRestored.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 async function save(order: OrderItem): Promise<void> {
-  const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-  const { putItem } = await import('@bloomkin/lambdas/table/write.ts');
+  const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+  const { putItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
   orders.set(order.id, order);
   await putItem(orderEntity, order);
 }
@@ -41,7 +41,7 @@ async function save(order: OrderItem): Promise<void> {
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 async function newBuyer() {
-  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
   return createUserItem(personFields({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] }));
 }
 
@@ -70,7 +70,7 @@ const changes: readonly ((order: OrderItem) => Partial<OrderItem>)[] = [
 ];
 
 async function play(steps: number): Promise<void> {
-  const { countFigures } = await import('@bloomkin/lambdas/figures/countFigures.ts');
+  const { countFigures } = await import('@bloomkin/lambdas/model/figures/countFigures.ts');
   for (let step = 0; step < steps; step++) {
     if (orders.size < 12 || random.chance(0.2)) await place();
     const order = random.pick([...orders.values()]);
@@ -85,11 +85,11 @@ async function play(steps: number): Promise<void> {
 const [first, last] = ['2000-01-01', '2999-12-31'];
 
 async function readStored() {
-  const entity: typeof figures = await import('@bloomkin/lambdas/figures/figuresEntity.ts');
+  const entity: typeof figures = await import('@bloomkin/lambdas/model/figures/figuresEntity.ts');
   const companies = await Promise.all(
     florists.map(({ company }) => entity.listCompanyFigures(company.id, first, last)),
   );
-  const { listMarketSharesFrom } = await import('@bloomkin/lambdas/figures/marketSharesEntity.ts');
+  const { listMarketSharesFrom } = await import('@bloomkin/lambdas/model/figures/marketSharesEntity.ts');
   return {
     companies: companies.flat(),
     market: await entity.listMarketFigures(first, last),
@@ -98,8 +98,8 @@ async function readStored() {
 }
 
 async function recompute() {
-  const { computeOrderEffect } = await import('@bloomkin/lambdas/figures/orderEffect.ts');
-  const { sumFigures } = await import('@bloomkin/lambdas/figures/sumFigures.ts');
+  const { computeOrderEffect } = await import('@bloomkin/lambdas/model/figures/orderEffect.ts');
+  const { sumFigures } = await import('@bloomkin/lambdas/model/figures/sumFigures.ts');
   const categories = Object.fromEntries(products.map(({ id, categoryId }) => [id, categoryId]));
   return sumFigures(
     [...orders.values()].map((order) => ({
@@ -110,7 +110,7 @@ async function recompute() {
 }
 
 async function expectStoredEqualsRecomputed() {
-  const { describeSums } = await import('@bloomkin/lambdas/figures/sumFigures.ts');
+  const { describeSums } = await import('@bloomkin/lambdas/model/figures/sumFigures.ts');
   const [stored, sums] = [await readStored(), await recompute()];
   const dropEmpty = (rows: readonly (readonly [string, object])[]) =>
     Object.fromEntries(rows.map(([key, row]) => [key, describeSums(row)]).filter(([, text]) => text !== ''));
@@ -126,7 +126,7 @@ async function expectStoredEqualsRecomputed() {
 }
 
 async function spoil(row: figures.CompanyFigures | undefined): Promise<void> {
-  const { replaceCompanyFigures } = await import('@bloomkin/lambdas/figures/figuresEntity.ts');
+  const { replaceCompanyFigures } = await import('@bloomkin/lambdas/model/figures/figuresEntity.ts');
   if (!row) throw new Error('Nothing was counted');
   await replaceCompanyFigures({ ...row, totals: { orders: 999 } }, row);
 }
@@ -135,10 +135,10 @@ const OrdersRead = z.object({ orders: z.int() });
 
 /** Each order has a buyer of its own. */
 async function expectBoughtEqualsOrders() {
-  const { activityEntity } = await import('@bloomkin/lambdas/users/activityEntity.ts');
-  const { get } = await import('@bloomkin/lambdas/table/read.ts');
-  const { sumBought } = await import('@bloomkin/lambdas/figures/countFigures.ts');
-  const { computeOrderEffect } = await import('@bloomkin/lambdas/figures/orderEffect.ts');
+  const { activityEntity } = await import('@bloomkin/lambdas/model/users/activityEntity.ts');
+  const { get } = await import('@bloomkin/lambdas/platform/table/read.ts');
+  const { sumBought } = await import('@bloomkin/lambdas/model/figures/countFigures.ts');
+  const { computeOrderEffect } = await import('@bloomkin/lambdas/model/figures/orderEffect.ts');
   const bought = await Promise.all(
     [...orders.values()].map(async ({ userId }) => {
       const { orders = 0, spentCents = 0 } = (await get(activityEntity, { userId })) ?? {};
@@ -177,7 +177,7 @@ describe(`stored figures (seed ${seed})`, () => {
     await test.world.settle();
     await save({ ...order, day: createdAt.slice(0, 10), deletedAt: daysAgo(4), version: 2 });
     await test.world.settle();
-    const { listCompanyFigures } = await import('@bloomkin/lambdas/figures/figuresEntity.ts');
+    const { listCompanyFigures } = await import('@bloomkin/lambdas/model/figures/figuresEntity.ts');
     await spoil((await listCompanyFigures(fern.company.id, first, last))[0]);
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
     expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });

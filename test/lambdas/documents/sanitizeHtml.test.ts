@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { sanitizeHtml } from '@bloomkin/lambdas/documents/sanitizeHtml.ts';
+import { sanitizeHtml } from '@bloomkin/lambdas/api/documents/sanitizeHtml.ts';
 import { richTextElements } from '@bloomkin/shared/rules/richText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseParts } from '@bloomkin/lambdas/http/parse.ts';
+import { parseParts } from '@bloomkin/lambdas/platform/http/parse.ts';
 import { AppError, errorCatalogue, type FieldError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { addProduct, setProductCount } from '@bloomkin/shared/routes/cart.ts';

@@ -1,4 +1,4 @@
-import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
+import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (limits: object = {}) => readLimits(JSON.stringify(limits));

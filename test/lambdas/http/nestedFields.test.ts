@@ -1,4 +1,4 @@
-import { nestFields } from '@bloomkin/lambdas/http/nestedFields.ts';
+import { nestFields } from '@bloomkin/lambdas/platform/http/nestedFields.ts';
 import { describe, expect, it } from 'vitest';
 
 /** How many elements are copied or iterated over while `act` runs: a clock would tell of the machine instead. */

@@ -8,10 +8,10 @@ const fixture = authFixture();
 async function loadModules() {
   Object.assign(process.env, fixture.world.operatorVariables);
   const [{ trackWrites }, { transact, patch }, { takeRow }, { userEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/http/trackWrites.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/table/limitEntity.ts'),
-    import('@bloomkin/lambdas/users/userEntity.ts'),
+    import('@bloomkin/lambdas/platform/http/trackWrites.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
+    import('@bloomkin/lambdas/platform/table/limitEntity.ts'),
+    import('@bloomkin/lambdas/model/users/userEntity.ts'),
   ]);
   const takeOneOf = (who: string) =>
     takeRow({ what: 'TRIES', windowSeconds: 60, max: 9 }, who, new Date('2026-05-08T23:00:00Z'));

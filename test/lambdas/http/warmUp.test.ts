@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const loadWarmUp = async () => (await import('@bloomkin/lambdas/http/warmUp.ts')).warmUp;
+const loadWarmUp = async () => (await import('@bloomkin/lambdas/platform/http/warmUp.ts')).warmUp;
 
 describe('the start of an environment', () => {
   it('runs every step beside one that rejects or throws', async () => {

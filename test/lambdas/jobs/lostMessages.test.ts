@@ -1,4 +1,4 @@
-import type { Contacts } from '@bloomkin/lambdas/jobs/notices/notice.ts';
+import type { Contacts } from '@bloomkin/lambdas/events/notices/notice.ts';
 import { type LostChangesPort, redrive } from '@bloomkin/scripts/redrive/redrive.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -108,7 +108,7 @@ describe('messages that cannot be sent', () => {
 /** That an order is paid, as a job sends it. */
 async function sendPaid(order: string, to: Contacts, unproven: Contacts, now: Date) {
   connectModules(test.world);
-  const { sendNotice } = await import('@bloomkin/lambdas/jobs/notices/sendNotice.ts');
+  const { sendNotice } = await import('@bloomkin/lambdas/events/notices/sendNotice.ts');
   const subject = 'Your order is paid';
   const notice = {
     ...{ name: 'paid', to: { userId: null, ...to }, unproven, sms: subject },

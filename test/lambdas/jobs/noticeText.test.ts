@@ -1,9 +1,9 @@
 // @vitest-environment window
 
-import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
-import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
-import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { listNotices } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { defuseLinks } from '@bloomkin/lambdas/platform/mail/defuseLinks.ts';
+import { renderMail } from '@bloomkin/lambdas/platform/mail/letter.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import { listDelayedNotices, listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
+import { listDelayedNotices, listNotices } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { anOrderItem, aPaidOrder, canceledBy, held, parties, siteUrl } from '#support/orderItem.ts';
 

@@ -1,5 +1,5 @@
-import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
-import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
+import { listNotices } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
+import { renderMail } from '@bloomkin/lambdas/platform/mail/letter.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, aPaidOrder, canceledBy, held, parties, ruby, siteUrl } from '#support/orderItem.ts';
 import { changes, delayedNoticesOf, namesOf, noticesOf, withDispute } from './noticedOrders.ts';

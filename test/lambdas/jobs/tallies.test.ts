@@ -1,6 +1,6 @@
-import type * as catalogueLog from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
-import { unpackChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
-import type * as productTable from '@bloomkin/lambdas/products/productEntity.ts';
+import type * as catalogueLog from '@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts';
+import { unpackChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';
+import type * as productTable from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
@@ -24,8 +24,8 @@ let readChanges: typeof catalogueLog.readChanges;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
-  ({ findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts'));
-  ({ readChanges } = await import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'));
+  ({ findProduct } = await import('@bloomkin/lambdas/model/products/productEntity.ts'));
+  ({ readChanges } = await import('@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts'));
   await build();
 });
 

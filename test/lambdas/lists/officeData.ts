@@ -1,5 +1,5 @@
-import type { AuditItem } from '@bloomkin/lambdas/audit/auditEntity.ts';
-import type { CampaignItem } from '@bloomkin/lambdas/campaigns/campaignEntity.ts';
+import type { AuditItem } from '@bloomkin/lambdas/model/audit/auditEntity.ts';
+import type { CampaignItem } from '@bloomkin/lambdas/model/messages/campaigns/campaignEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
@@ -103,9 +103,9 @@ export async function putOffice(
 ): Promise<void> {
   const [{ BulkRows }, { transact }, { insertAudit }, { addMessage }] = await Promise.all([
     import('#support/bulkRows.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
-    import('@bloomkin/lambdas/audit/auditEntity.ts'),
-    import('@bloomkin/lambdas/messages/messageEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
+    import('@bloomkin/lambdas/model/audit/auditEntity.ts'),
+    import('@bloomkin/lambdas/model/messages/messageEntity.ts'),
   ]);
   const bulk = new BulkRows(databaseFile);
   bulk.put(await toRows(office));
@@ -121,7 +121,7 @@ export async function putPeopleWords(
 ): Promise<void> {
   const [{ BulkRows }, { listWordRows }] = await Promise.all([
     import('#support/bulkRows.ts'),
-    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
+    import('@bloomkin/lambdas/model/users/list/peopleWordEntity.ts'),
   ]);
   const bulk = new BulkRows(databaseFile);
   bulk.put(listWordRows(people));
@@ -142,8 +142,8 @@ async function toRows(office: Office): Promise<Row[]> {
   const [{ demoRows }, { catalogueRows }, { managerEntity }, { campaignEntity }] = await Promise.all([
     import('@bloomkin/local/demo/demoRows.ts'),
     import('@bloomkin/local/demo/catalogueRows.ts'),
-    import('@bloomkin/lambdas/companies/managerEntity.ts'),
-    import('@bloomkin/lambdas/campaigns/campaignEntity.ts'),
+    import('@bloomkin/lambdas/model/companies/managerEntity.ts'),
+    import('@bloomkin/lambdas/model/messages/campaigns/campaignEntity.ts'),
   ]);
   const data = {
     ...emptyDemoData,

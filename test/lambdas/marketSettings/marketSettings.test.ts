@@ -97,7 +97,7 @@ describe('the settings of money', () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;
     await api.call(changeMoneySettings, commission(7.25, version));
-    const { readMoneySettings } = await import('@bloomkin/lambdas/marketSettings/readSettings.ts');
+    const { readMoneySettings } = await import('@bloomkin/lambdas/model/marketSettings/moneySettings.ts');
     const now = new Date();
     expect(await readMoneySettings(now)).toEqual({ commissionPercent: 7.25 });
     await api.call(changeMoneySettings, commission(9, version + 1));
@@ -184,7 +184,9 @@ describe('the settings of shipping', () => {
 
 describe('the followed holidays', () => {
   it('replaces them only when they change', async () => {
-    const { followMarketHolidays } = await import('@bloomkin/lambdas/marketSettings/shippingSettings.ts');
+    const { followMarketHolidays } = await import(
+      '@bloomkin/lambdas/model/marketSettings/shippingSettings.ts'
+    );
     const now = Date.now();
     await followMarketHolidays(new Date(now));
     const followed = currentHolidays();
@@ -218,7 +220,7 @@ describe('the commission of an order', () => {
       share: share / 100,
       sent: share / 100,
     });
-    const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
+    const { listLinesOfOrder } = await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts');
     const lines = await listLinesOfOrder(OrderId.parse(order.id));
     expect(
       lines

@@ -1,5 +1,5 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CartItem } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
@@ -114,7 +114,7 @@ describe('the products in a reminder', () => {
     const { status, code, text } = await remind(cart.hash);
     expect([status, code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
     expect(text).toContain('Nothing in this cart can be bought at the moment.');
-    const { sendCartReminder } = await import('@bloomkin/lambdas/marketing/sendCartReminder.ts');
+    const { sendCartReminder } = await import('@bloomkin/lambdas/model/messages/consent/sendCartReminder.ts');
     await sendCartReminder({ kind: 'cart_reminder', userId: buyer.user.id, hash: cart.hash });
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   withAllRead,
   withMessage,
   withRead,
-} from '@bloomkin/lambdas/messages/inbox.ts';
+} from '@bloomkin/lambdas/model/messages/inbox.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

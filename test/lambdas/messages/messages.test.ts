@@ -1,4 +1,4 @@
-import type { addMessage as AddMessage } from '@bloomkin/lambdas/messages/messageEntity.ts';
+import type { addMessage as AddMessage } from '@bloomkin/lambdas/model/messages/messageEntity.ts';
 import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ let addMessage: typeof AddMessage;
 /** The consumers write messages: here they are written as they do, on the same engine. */
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
-  ({ addMessage } = await import('@bloomkin/lambdas/messages/messageEntity.ts'));
+  ({ addMessage } = await import('@bloomkin/lambdas/model/messages/messageEntity.ts'));
 });
 
 const makeContent = (name: string) => ({ subject: name, text: `About ${name}`, path: '/orders/1' });

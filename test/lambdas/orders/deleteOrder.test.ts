@@ -19,11 +19,11 @@ const test = localCloud({ demoData: true });
 async function loadModules() {
   connectModules(test.world);
   return {
-    ...(await import('@bloomkin/lambdas/figures/figuresEntity.ts')),
-    ...(await import('@bloomkin/lambdas/orders/holdEntity.ts')),
-    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
-    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
-    ...(await import('@bloomkin/lambdas/stores/capacityEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/figures/figuresEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/orders/holdEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/orders/orderEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/stores/capacityEntity.ts')),
   };
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;

@@ -1,4 +1,4 @@
-import { readCsv } from '@bloomkin/lambdas/csv/readCsv.ts';
+import { readCsv } from '@bloomkin/lambdas/platform/csv/readCsv.ts';
 import { exportOrders, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';

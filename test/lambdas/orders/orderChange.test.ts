@@ -34,10 +34,10 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
 async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ exists }, { removeItem }, { capacityEntity }, { findOrder }] = await Promise.all([
-    import('@bloomkin/lambdas/table/condition.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
-    import('@bloomkin/lambdas/stores/capacityEntity.ts'),
-    import('@bloomkin/lambdas/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/condition.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
+    import('@bloomkin/lambdas/model/stores/capacityEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
   ]);
   const place = (await findOrder(OrderId.parse(id)))?.placeTaken;
   if (place?.day !== day) throw new Error('The order has no place on that day');

@@ -1,6 +1,6 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
-import { splitHistory } from '@bloomkin/lambdas/orders/orderHistory.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
+import { splitHistory } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { describe, expect, it } from 'vitest';
 
 const line = (what: HistoryEntry['what'], at: number, text = 'text'): HistoryEntry => ({

@@ -19,7 +19,7 @@ describe('the supplier of an order', () => {
     const companyId = CompanyId.parse(company?.id);
     const { inn } = (await florist.call(getCompany, { params: { id: companyId } })).data;
     connectModules(test.world);
-    const { fillInvoicer } = await import('@bloomkin/lambdas/orders/invoicer.ts');
+    const { fillInvoicer } = await import('@bloomkin/lambdas/model/orders/invoicer.ts');
     const fill = async (about: Parameters<typeof anOrderItem>[0]) => {
       const { companyAbn, isGstRegistered } = await fillInvoicer(anOrderItem({ companyId, ...about }));
       return [companyAbn, isGstRegistered];

@@ -1,8 +1,12 @@
-import { newOrderNumber } from '@bloomkin/lambdas/cart/orderNumber.ts';
-import { dueWrites, orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
-import { listOrderWords } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
-import { chooseWord, toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
-import { ListedOrder } from '@bloomkin/lambdas/orders/storedOrder.ts';
+import { newOrderNumber } from '@bloomkin/lambdas/api/cart/orderNumber.ts';
+import {
+  dueWrites,
+  orderDueEntity,
+  toOrderDues,
+} from '@bloomkin/lambdas/model/orders/list/orderDueEntity.ts';
+import { listOrderWords } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
+import { chooseWord, toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
+import { ListedOrder } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem } from '#support/orderItem.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type * as orderSearch from '@bloomkin/lambdas/orders/list/orderSearchEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type * as read from '@bloomkin/lambdas/table/read.ts';
-import type * as write from '@bloomkin/lambdas/table/write.ts';
+import type * as orderSearch from '@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type * as read from '@bloomkin/lambdas/platform/table/read.ts';
+import type * as write from '@bloomkin/lambdas/platform/table/write.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +17,9 @@ let modules: typeof orderSearch & typeof read & typeof write;
 beforeAll(async () => {
   connectModules(test.world);
   modules = {
-    ...(await import('@bloomkin/lambdas/orders/list/orderSearchEntity.ts')),
-    ...(await import('@bloomkin/lambdas/table/read.ts')),
-    ...(await import('@bloomkin/lambdas/table/write.ts')),
+    ...(await import('@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts')),
+    ...(await import('@bloomkin/lambdas/platform/table/read.ts')),
+    ...(await import('@bloomkin/lambdas/platform/table/write.ts')),
   };
 });
 

@@ -57,9 +57,9 @@ describe('an edit that makes a card-paid order cheaper', () => {
   it('tries a refused refund again each hour', async () => {
     const { order, first, read, edit } = await placePaidOrder();
     connectModules(test.world);
-    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
-    const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
+    const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     const stored = await findOrder(order.id as never);
     const id = { id: order.id as never };
     await patchItem(orderEntity, id, { set: { paymentIntentId: 'pi_unknown' } });

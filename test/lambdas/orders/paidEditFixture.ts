@@ -34,15 +34,15 @@ export function paidEditFixture() {
   }
   async function ledgerOf(order: Order) {
     connectModules(test.world);
-    const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
+    const { listLinesOfOrder } = await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts');
     const lines = await listLinesOfOrder(order.id as never);
     const sum = (field: 'cashCents' | 'yoursCents') => lines.reduce((total, one) => total + one[field], 0);
     return { lines, cash: sum('cashCents'), yours: sum('yoursCents') };
   }
   async function takenOf({ id }: Order) {
     connectModules(test.world);
-    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { findTaken } = await import('@bloomkin/lambdas/model/stores/capacityEntity.ts');
     const stored = await findOrder(id as never);
     if (!stored?.day) throw new Error('An order without a day');
     const days = await findTaken([stored.storeId], '2020-01-01', '2099-12-31');

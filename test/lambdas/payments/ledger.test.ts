@@ -1,5 +1,5 @@
-import type * as orderEntity from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type * as ledgerEntity from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
+import type * as orderEntity from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type * as ledgerEntity from '@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -16,8 +16,8 @@ let cloud: typeof ledgerEntity & typeof orderEntity;
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   cloud = {
-    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
-    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/orders/orderEntity.ts')),
   };
 });
 

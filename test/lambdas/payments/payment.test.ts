@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -39,9 +39,9 @@ async function waitUntilPaid(api: Api, order: Order): Promise<Order> {
 async function cloud() {
   Object.assign(process.env, test.world.operatorVariables);
   const [write, { orderEntity }, { paymentEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/table/write.ts'),
-    import('@bloomkin/lambdas/orders/orderEntity.ts'),
-    import('@bloomkin/lambdas/payments/paymentEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
+    import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/model/payments/paymentEntity.ts'),
   ]);
   return { ...write, orderEntity, paymentEntity };
 }

@@ -14,9 +14,9 @@ const test = localCloud({ demoData: true });
 async function modules() {
   Object.assign(process.env, test.world.operatorVariables);
   return {
-    ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
-    ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
-    ...(await import('@bloomkin/lambdas/table/write.ts')),
+    ...(await import('@bloomkin/lambdas/model/companies/companyEntity.ts')),
+    ...(await import('@bloomkin/lambdas/model/companies/companyWithStores.ts')),
+    ...(await import('@bloomkin/lambdas/platform/table/write.ts')),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { BodyInputOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { importProducts } from '@bloomkin/shared/routes/products.ts';
@@ -43,9 +43,9 @@ export class OfficeFlorist {
   /** Tells the catalogue alone. */
   async announce(items: readonly ProductItem[]): Promise<void> {
     const [{ logChanges }, { productChange }, { transact }] = await Promise.all([
-      import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'),
-      import('@bloomkin/lambdas/products/productChange.ts'),
-      import('@bloomkin/lambdas/table/transact.ts'),
+      import('@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts'),
+      import('@bloomkin/lambdas/model/products/productChange.ts'),
+      import('@bloomkin/lambdas/platform/table/transact.ts'),
     ]);
     const { version, writes } = logChanges(items.map(productChange), new Date());
     await transact({ writes });

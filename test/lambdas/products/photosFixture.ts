@@ -32,7 +32,7 @@ export function photosFixture() {
     const order = (photos: readonly string[]) =>
       backend.handlers.call(updateProduct, { params, token, body: { photos } });
     const read = async () => {
-      const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+      const { findProduct } = await import('@bloomkin/lambdas/model/products/productEntity.ts');
       return (await findProduct(product.id))?.photos ?? [];
     };
     return { product, token, send, add, addSome, order, read };

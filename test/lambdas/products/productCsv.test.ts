@@ -1,10 +1,10 @@
-import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/csv/formulaCells.ts';
-import { readCsv } from '@bloomkin/lambdas/csv/readCsv.ts';
-import { writeCsv } from '@bloomkin/lambdas/csv/writeCsv.ts';
-import { planRow, type RowFields, toNames } from '@bloomkin/lambdas/products/csv/planRow.ts';
-import { readRows } from '@bloomkin/lambdas/products/csv/readRows.ts';
-import { writeProducts } from '@bloomkin/lambdas/products/csv/writeProducts.ts';
-import { toProduct } from '@bloomkin/lambdas/products/toProduct.ts';
+import { planRow, type RowFields, toNames } from '@bloomkin/lambdas/api/products/csv/planRow.ts';
+import { readRows } from '@bloomkin/lambdas/api/products/csv/readRows.ts';
+import { writeProducts } from '@bloomkin/lambdas/model/products/csv/writeProducts.ts';
+import { toProduct } from '@bloomkin/lambdas/model/products/toProduct.ts';
+import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/platform/csv/formulaCells.ts';
+import { readCsv } from '@bloomkin/lambdas/platform/csv/readCsv.ts';
+import { writeCsv } from '@bloomkin/lambdas/platform/csv/writeCsv.ts';
 import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type * as subscriptions from '@bloomkin/lambdas/push/pushSubscriptionEntity.ts';
+import type * as subscriptions from '@bloomkin/lambdas/model/messages/push/pushSubscriptionEntity.ts';
 import { logInByCode, logOut, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import { setManagerStatus } from '@bloomkin/shared/routes/companies.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
@@ -17,7 +17,7 @@ let listSubscriptions: typeof subscriptions.listSubscriptions;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
-  ({ listSubscriptions } = await import('@bloomkin/lambdas/push/pushSubscriptionEntity.ts'));
+  ({ listSubscriptions } = await import('@bloomkin/lambdas/model/messages/push/pushSubscriptionEntity.ts'));
 });
 
 /** As a browser does that was allowed to. */

@@ -11,7 +11,7 @@ const firstPicture = '/media/avatars/first.webp';
 const secondPicture = '/media/avatars/second.webp';
 
 async function changePicture({ user }: Person, path: string | null): Promise<void> {
-  const { changeAvatar } = await import('@bloomkin/lambdas/users/account/avatar.ts');
+  const { changeAvatar } = await import('@bloomkin/lambdas/model/users/account/avatar.ts');
   await changeAvatar(user.id, path, new Date());
 }
 

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { listAtRisk } from '@bloomkin/lambdas/search/listAtRisk.ts';
+import { listAtRisk } from '@bloomkin/lambdas/api/search/listAtRisk.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';

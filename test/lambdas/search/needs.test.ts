@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { listStores, setWorkingTime } from '@bloomkin/shared/routes/stores.ts';
@@ -44,9 +44,13 @@ describe('what needs an admin', () => {
     const { company } = await signInAs('vendor2');
     const { company: payable } = await signInAs('vendor3');
     await updateCompanyItem(test.world, company.id, { chargesEnabled: false });
-    const { openSettlementEntity } = await import('@bloomkin/lambdas/settlement/settlementEntity.ts');
-    const { putOpenDispute } = await import('@bloomkin/lambdas/settlement/openDisputeEntity.ts');
-    const { put, transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    const { openSettlementEntity } = await import(
+      '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts'
+    );
+    const { putOpenDispute } = await import(
+      '@bloomkin/lambdas/model/payments/settlement/openDisputeEntity.ts'
+    );
+    const { put, transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
     const before = await needs();
     const open = (orderId: string, cents: number, why: 'waiting' | 'debt', companyId = company.id) =>
       put(openSettlementEntity, { companyId, orderId: OrderId.parse(orderId), cents, why });

@@ -1,5 +1,5 @@
-import { toMatcher, toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
-import { toOrderHits } from '@bloomkin/lambdas/search/searchOrders.ts';
+import { toOrderHits } from '@bloomkin/lambdas/api/search/searchOrders.ts';
+import { toMatcher, toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem } from '#support/orderItem.ts';
 

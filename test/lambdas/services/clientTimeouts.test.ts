@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { clientTimeouts } from '@bloomkin/lambdas/services/clientTimeouts.ts';
+import { clientTimeouts } from '@bloomkin/lambdas/platform/services/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
 it('a call on a connection that went silent is answered after a retry', async () => {

@@ -51,7 +51,7 @@ it('the address search finds places in Australia alone, close to a point first',
   vi.stubEnv('AWS_ENDPOINT_URL_LOCATION', `http://localhost:${port}`);
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'PLACE_INDEX', 'SUGGESTION_INDEX'])
     vi.stubEnv(name, 'test');
-  const geocoder = await import('@bloomkin/lambdas/services/geocoder.ts');
+  const geocoder = await import('@bloomkin/lambdas/platform/services/geocoder.ts');
   const found = [{ address: 'Newtown 0', lat: -33.9, lng: 151.18 }];
   expect(await geocoder.findByText('Newtown')).toMatchObject(found);
   expect(await geocoder.suggestByText('Newtown')).toEqual([{ id: 'AUS-0', address: 'Newtown 0' }]);

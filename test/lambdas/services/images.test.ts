@@ -1,4 +1,4 @@
-import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+import { deriveLogo, derivePhoto } from '@bloomkin/lambdas/platform/services/images.ts';
 import { AppError, type ErrorCode } from '@bloomkin/shared/errors.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { AppliedDiscount } from '@bloomkin/lambdas/discounts/orderDiscounts.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
+import type { AppliedDiscount } from '@bloomkin/lambdas/model/discounts/orderDiscounts.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { OrderLine } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { discountLines, getBearer, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { DiscountId, ProductId } from '@bloomkin/shared/schemas/ids.ts';

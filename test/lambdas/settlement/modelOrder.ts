@@ -1,6 +1,10 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { toRefundable } from '@bloomkin/lambdas/payments/orderRefund.ts';
-import type { MoneyChange, MoneyOfOrder, Movement } from '@bloomkin/lambdas/settlement/settlement.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { toRefundable } from '@bloomkin/lambdas/model/payments/orderRefund.ts';
+import type {
+  MoneyChange,
+  MoneyOfOrder,
+  Movement,
+} from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { type RefundWish, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 

@@ -1,5 +1,15 @@
-import { debtCents, finishStep, nextAction, withStep } from '@bloomkin/lambdas/settlement/payoutSteps.ts';
-import { dueCents, followOrder, net, type PayoutStep } from '@bloomkin/lambdas/settlement/settlement.ts';
+import {
+  debtCents,
+  finishStep,
+  nextAction,
+  withStep,
+} from '@bloomkin/lambdas/model/payments/settlement/payoutSteps.ts';
+import {
+  dueCents,
+  followOrder,
+  net,
+  type PayoutStep,
+} from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import { type ModelOrder, now, recordChange } from './modelOrder.ts';
 import { LostReply, type MoneyProvider } from './moneyProvider.ts';
 

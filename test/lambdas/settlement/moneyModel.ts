@@ -1,16 +1,21 @@
-import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
-import { changeItems } from '@bloomkin/lambdas/orders/changeItems.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/orders/paidEdit.ts';
-import { closeProposal, openProposal, payProposal, propose } from '@bloomkin/lambdas/orders/proposal.ts';
-import type { OrderRefund } from '@bloomkin/lambdas/orders/storedOrder.ts';
+import { changeItems } from '@bloomkin/lambdas/api/orders/changeItems.ts';
+import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/api/orders/paidEdit.ts';
+import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/model/orders/cardPayments.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import {
+  closeProposal,
+  openProposal,
+  payProposal,
+  propose,
+} from '@bloomkin/lambdas/model/orders/proposal.ts';
+import type { OrderRefund } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import {
   askRefund,
   confirmRefund,
   failRefund,
   isDisputed,
   toRefundable,
-} from '@bloomkin/lambdas/payments/orderRefund.ts';
+} from '@bloomkin/lambdas/model/payments/orderRefund.ts';
 import {
   charge,
   chargeMore,
@@ -18,7 +23,7 @@ import {
   newMoney,
   passing,
   refund,
-} from '@bloomkin/lambdas/settlement/settlement.ts';
+} from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { planRefund, refundableCents } from '@bloomkin/shared/rules/refund.ts';
 import { discountedOrder } from './discountedOrder.ts';

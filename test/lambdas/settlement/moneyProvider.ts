@@ -1,4 +1,4 @@
-import type { PayoutStep } from '@bloomkin/lambdas/settlement/settlement.ts';
+import type { PayoutStep } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { accountBalanceCents, payOut } from '@bloomkin/local/emulators/payments/accountBalance.ts';
 import { recordMovement } from '@bloomkin/local/emulators/payments/balance.ts';

@@ -1,9 +1,9 @@
-import { discountCents, marketCents } from '@bloomkin/lambdas/discounts/orderDiscounts.ts';
-import { chargedCents, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
-import { toPaidOrder } from '@bloomkin/lambdas/orders/paidEdit.ts';
-import { toRefundable } from '@bloomkin/lambdas/payments/orderRefund.ts';
-import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
-import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
+import { toPaidOrder } from '@bloomkin/lambdas/api/orders/paidEdit.ts';
+import { buildStatement } from '@bloomkin/lambdas/api/payments/statement/buildStatement.ts';
+import { discountCents, marketCents } from '@bloomkin/lambdas/model/discounts/orderDiscounts.ts';
+import { chargedCents, listCardPayments } from '@bloomkin/lambdas/model/orders/cardPayments.ts';
+import { toRefundable } from '@bloomkin/lambdas/model/payments/orderRefund.ts';
+import { newSettlement, toLine } from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { computeCommission, splitCommission } from '@bloomkin/shared/rules/commission.ts';
 import { retainedByCard } from '@bloomkin/shared/rules/paidEdit.ts';

@@ -13,24 +13,24 @@ const dayMs = 24 * 60 * 60_000;
 export const toCents = (dollars: number) => Math.round(dollars * 100);
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-type Modules = typeof import('@bloomkin/lambdas/settlement/ledgerEntity.ts') &
-  typeof import('@bloomkin/lambdas/settlement/settlementEntity.ts') &
-  typeof import('@bloomkin/lambdas/settlement/companyBooks.ts') &
-  typeof import('@bloomkin/lambdas/services/paymentBooks.ts') &
-  typeof import('@bloomkin/lambdas/companies/companyEntity.ts') &
-  typeof import('@bloomkin/lambdas/companies/companyWithStores.ts') &
-  typeof import('@bloomkin/lambdas/orders/orderEntity.ts') &
-  typeof import('@bloomkin/lambdas/table/write.ts');
+type Modules = typeof import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts') &
+  typeof import('@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts') &
+  typeof import('@bloomkin/lambdas/model/payments/settlement/companyBooks.ts') &
+  typeof import('@bloomkin/lambdas/platform/services/paymentBooks.ts') &
+  typeof import('@bloomkin/lambdas/model/companies/companyEntity.ts') &
+  typeof import('@bloomkin/lambdas/model/companies/companyWithStores.ts') &
+  typeof import('@bloomkin/lambdas/model/orders/orderEntity.ts') &
+  typeof import('@bloomkin/lambdas/platform/table/write.ts');
 
 const importModules = async (): Promise<Modules> => ({
-  ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
-  ...(await import('@bloomkin/lambdas/settlement/settlementEntity.ts')),
-  ...(await import('@bloomkin/lambdas/settlement/companyBooks.ts')),
-  ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
-  ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
-  ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
-  ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
-  ...(await import('@bloomkin/lambdas/table/write.ts')),
+  ...(await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts')),
+  ...(await import('@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts')),
+  ...(await import('@bloomkin/lambdas/model/payments/settlement/companyBooks.ts')),
+  ...(await import('@bloomkin/lambdas/platform/services/paymentBooks.ts')),
+  ...(await import('@bloomkin/lambdas/model/companies/companyEntity.ts')),
+  ...(await import('@bloomkin/lambdas/model/companies/companyWithStores.ts')),
+  ...(await import('@bloomkin/lambdas/model/orders/orderEntity.ts')),
+  ...(await import('@bloomkin/lambdas/platform/table/write.ts')),
 });
 
 /** Orders that are paid by card, and what the provider has of them. */

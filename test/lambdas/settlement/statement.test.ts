@@ -1,9 +1,9 @@
-import { sell } from '@bloomkin/lambdas/settlement/settlement.ts';
-import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
-import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
-import { Pages } from '@bloomkin/lambdas/statement/pdf/page.ts';
-import { writeStatementPdf } from '@bloomkin/lambdas/statement/pdf/writeStatementPdf.ts';
-import { writeStatementCsv } from '@bloomkin/lambdas/statement/statementCsv.ts';
+import { buildStatement } from '@bloomkin/lambdas/api/payments/statement/buildStatement.ts';
+import { Pages } from '@bloomkin/lambdas/api/payments/statement/pdf/page.ts';
+import { writeStatementPdf } from '@bloomkin/lambdas/api/payments/statement/pdf/writeStatementPdf.ts';
+import { writeStatementCsv } from '@bloomkin/lambdas/api/payments/statement/statementCsv.ts';
+import { sell } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
+import { newSettlement, toLine } from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { formatExact } from '@bloomkin/shared/rules/money.ts';

@@ -33,7 +33,7 @@ export function ssrFixture() {
   /** Rows as they stand in the table. */
   async function readRows(): Promise<Record<string, unknown>[]> {
     Object.assign(process.env, test.world.operatorVariables);
-    const { table, tableName } = await import('@bloomkin/lambdas/table/tableClient.ts');
+    const { table, tableName } = await import('@bloomkin/lambdas/platform/table/tableClient.ts');
     const rows: Record<string, unknown>[] = [];
     let from: Record<string, unknown> | undefined;
     do {

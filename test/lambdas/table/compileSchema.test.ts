@@ -1,4 +1,4 @@
-import { compileSchema } from '@bloomkin/lambdas/table/compileSchema.ts';
+import { compileSchema } from '@bloomkin/lambdas/platform/table/compileSchema.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 

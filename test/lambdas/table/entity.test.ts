@@ -1,4 +1,4 @@
-import { defineEntity } from '@bloomkin/lambdas/table/entity.ts';
+import { defineEntity } from '@bloomkin/lambdas/platform/table/entity.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

@@ -1,7 +1,15 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { absent, and, equals, exists, greaterThan, lessThan, or } from '@bloomkin/lambdas/table/condition.ts';
-import { defineEntity } from '@bloomkin/lambdas/table/entity.ts';
+import {
+  absent,
+  and,
+  equals,
+  exists,
+  greaterThan,
+  lessThan,
+  or,
+} from '@bloomkin/lambdas/platform/table/condition.ts';
+import { defineEntity } from '@bloomkin/lambdas/platform/table/entity.ts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -33,15 +41,15 @@ const bed = (id: string, plants = 0) => ({
 /** A garden for each test. */
 const garden = () => expect.getState().currentTestName ?? '';
 
-let read: typeof import('@bloomkin/lambdas/table/read.ts');
-let write: typeof import('@bloomkin/lambdas/table/write.ts');
-let transaction: typeof import('@bloomkin/lambdas/table/transact.ts');
+let read: typeof import('@bloomkin/lambdas/platform/table/read.ts');
+let write: typeof import('@bloomkin/lambdas/platform/table/write.ts');
+let transaction: typeof import('@bloomkin/lambdas/platform/table/transact.ts');
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
-  read = await import('@bloomkin/lambdas/table/read.ts');
-  write = await import('@bloomkin/lambdas/table/write.ts');
-  transaction = await import('@bloomkin/lambdas/table/transact.ts');
+  read = await import('@bloomkin/lambdas/platform/table/read.ts');
+  write = await import('@bloomkin/lambdas/platform/table/write.ts');
+  transaction = await import('@bloomkin/lambdas/platform/table/transact.ts');
 });
 
 describe('reads', () => {

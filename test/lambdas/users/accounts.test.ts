@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
@@ -126,7 +126,7 @@ describe('deleting an account', () => {
     expect((await findPeople({ login: phone })).total).toBe(0);
     expect((await ask(getOrder, admin(), { params: { id: order.id } })).status).toBe(200);
     const { findUser, findUserByPhone, findUserByEmail } = await import(
-      '@bloomkin/lambdas/users/userEntity.ts'
+      '@bloomkin/lambdas/model/users/userEntity.ts'
     );
     expect([await findUserByPhone(phone), await findUserByEmail(email)]).toEqual([undefined, undefined]);
     const left = JSON.stringify(await findUser(person.user.id));
@@ -141,11 +141,11 @@ describe('deleting an account', () => {
       ...{ paymentStatus: 'paid', paidBy: 'hand' },
     };
     await test.backend.put({ orders: [order] });
-    const { activityEntity } = await import('@bloomkin/lambdas/users/activityEntity.ts');
-    const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { countFigures } = await import('@bloomkin/lambdas/figures/countFigures.ts');
-    const { get } = await import('@bloomkin/lambdas/table/read.ts');
-    const { putItem } = await import('@bloomkin/lambdas/table/write.ts');
+    const { activityEntity } = await import('@bloomkin/lambdas/model/users/activityEntity.ts');
+    const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { countFigures } = await import('@bloomkin/lambdas/model/figures/countFigures.ts');
+    const { get } = await import('@bloomkin/lambdas/platform/table/read.ts');
+    const { putItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
     const findActivity = () => get(activityEntity, { userId: user.id });
     await countFigures(order.id);
     expect(await findActivity()).toMatchObject({ orders: 1 });
@@ -167,11 +167,11 @@ describe('deleting an account', () => {
         ask(users.editUser, other, { params: { id: one.user.id }, body: { active: false } }),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
+      const { findUser } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
       const now = await Promise.all(pair.map(({ user }) => findUser(user.id)));
       expect(now.filter((user) => user?.active && user.roles[0] === 'ROLE_ADMIN')).toHaveLength(1);
       // The losing admin is an admin again, and the other one deleted, for the next round.
-      const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
+      const { changeUser } = await import('@bloomkin/lambdas/model/users/saveUser.ts');
       const back = { active: true, roles: ['ROLE_ADMIN'] as const, sessionsNotBeforeSeconds: 0 };
       await changeUser(one.user.id, (read) => ({ ...read, ...back }), new Date());
       await changeUser(other.user.id, (read) => ({ ...read, roles: ['ROLE_USER'] }), new Date());

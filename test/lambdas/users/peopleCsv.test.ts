@@ -1,6 +1,6 @@
-import { writePeopleCsv } from '@bloomkin/lambdas/users/admin/peopleCsv.ts';
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
-import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
+import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/peopleCsv.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
+import { toUser } from '@bloomkin/lambdas/model/users/toUser.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
-import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
+import { toUser } from '@bloomkin/lambdas/model/users/toUser.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { User } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';

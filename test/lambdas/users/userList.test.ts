@@ -117,8 +117,8 @@ describe('the list of people', () => {
 
   it('has the orders, spending and last visit of each', async () => {
     const [buyer, idle] = [await newRosie(), await newRosie()];
-    const { addBought, recordSeen } = await import('@bloomkin/lambdas/users/activityEntity.ts');
-    const { transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    const { addBought, recordSeen } = await import('@bloomkin/lambdas/model/users/activityEntity.ts');
+    const { transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
     await transact({ bought: addBought(buyer.user.id, { orders: 2, spentCents: 12_550 }) });
     await recordSeen(buyer.user.id, Date.parse('2026-11-20T01:00:00Z') / 1000);
     const { text } = await ask(users.listUsers, admin(), { query: { login: 'rosie', per_page: 100 } });

@@ -1,5 +1,5 @@
-import { toCartStop, toReminderState } from '@bloomkin/lambdas/cart/cartSort.ts';
-import { toOrder } from '@bloomkin/lambdas/orders/toOrder.ts';
+import { toCartStop, toReminderState } from '@bloomkin/lambdas/model/carts/cartSort.ts';
+import { toOrder } from '@bloomkin/lambdas/model/orders/toOrder.ts';
 import { buildDemoData, type DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';

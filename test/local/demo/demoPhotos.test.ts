@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { derivePhoto } from '@bloomkin/lambdas/services/images.ts';
+import { derivePhoto } from '@bloomkin/lambdas/platform/services/images.ts';
 import { florists } from '@bloomkin/local/demo/content/florist.ts';
 import { builtPhotosDir, originalsDir } from '@bloomkin/local/demo/demoPhotos.ts';
 import { listViews, photoName } from '@bloomkin/local/demo/pictureViews.ts';

@@ -85,7 +85,7 @@ async function isCreated(client: DynamoDBClient, command: CreateTableCommand): P
 }
 
 async function tableOfIndexes(): Promise<CreateTableCommand> {
-  const { indexes } = await import('@bloomkin/lambdas/table/entities.ts');
+  const { indexes } = await import('@bloomkin/lambdas/entities.ts');
   const all = Object.entries(indexes);
   const names = new Set(['pk', 'sk', ...all.flatMap(([, { partition, sort }]) => [partition, sort])]);
   const schema = (hash: string, range: string) => [

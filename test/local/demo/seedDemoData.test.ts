@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function vendor1() {
-  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  const { findUserByEmail } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
   const owner = await findUserByEmail('vendor1@flowers.test');
   if (!owner?.companyId) throw new Error('vendor1 has no company');
   return { owner, companyId: owner.companyId };
@@ -26,7 +26,7 @@ async function vendor1() {
 describe('a seeded world', () => {
   it('has the demo accounts by e-mail, phone and login', async () => {
     const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
-      '@bloomkin/lambdas/users/userEntity.ts'
+      '@bloomkin/lambdas/model/users/userEntity.ts'
     );
     const buyer = await findUserByEmail('buyer@flowers.test');
     expect(buyer).toMatchObject({ phone: '+61491571491', roles: ['ROLE_BUYER'], hasPassword: true });
@@ -48,9 +48,9 @@ describe('a seeded world', () => {
   });
 
   it('stores users as the sign-up does', async () => {
-    const { findUser, findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
-    const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
-    const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+    const { findUser, findUserByEmail } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
+    const { insertUser } = await import('@bloomkin/lambdas/model/users/saveUser.ts');
+    const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
     const { UserId } = await import('@bloomkin/shared/schemas/ids.ts');
     const id = UserId.parse('SOMEBODY');
     await insertUser(createUserItem({ id, createdAt: now.toISOString(), email: 'somebody@flowers.test' }));
@@ -65,9 +65,9 @@ describe('a seeded world', () => {
   });
 
   it('has florists with stores, found by either, in order of brand', async () => {
-    const { listAllCompanies } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { listAllCompanies } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
     const { findCompany, findCompanyOfStore } = await import(
-      '@bloomkin/lambdas/companies/companyWithStores.ts'
+      '@bloomkin/lambdas/model/companies/companyWithStores.ts'
     );
     const { companyId } = await vendor1();
     const loaded = await findCompany(companyId);
@@ -84,9 +84,9 @@ describe('a seeded world', () => {
   });
 
   it('gives a florist its orders and counts their days', async () => {
-    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
-    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
+    const { listOrdersOfAll } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/model/companies/companyWithStores.ts');
+    const { findTaken } = await import('@bloomkin/lambdas/model/stores/capacityEntity.ts');
     const { companyId } = await vendor1();
     const day = '2026-08-18';
     const today = (await listOrdersOfAll()).filter(
@@ -104,8 +104,8 @@ describe('a seeded world', () => {
   });
 
   it('sends no messages of these orders when the stream is read', async () => {
-    const { wasSent } = await import('@bloomkin/lambdas/jobs/notices/noticeEntity.ts');
-    const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { wasSent } = await import('@bloomkin/lambdas/events/notices/noticeEntity.ts');
+    const { listOrdersOfAll } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     const orders = await listOrdersOfAll();
     for (const { id, status, paymentStatus } of orders.slice(0, 40)) {
       expect(await wasSent(id, 'paid_email')).toBe(paymentStatus !== 'not_paid');
@@ -116,11 +116,11 @@ describe('a seeded world', () => {
   });
 
   it('shows reviews and documents', async () => {
-    const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
-    const { loadReviewed } = await import('@bloomkin/lambdas/reviews/loadReviewed.ts');
-    const { findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { listDoneOrders } = await import('@bloomkin/lambdas/orders/list/orderDueEntity.ts');
-    const { findProducts } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    const { findDocument } = await import('@bloomkin/lambdas/model/documents/documentEntity.ts');
+    const { loadReviewed } = await import('@bloomkin/lambdas/api/reviews/loadReviewed.ts');
+    const { findOrders } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { listDoneOrders } = await import('@bloomkin/lambdas/model/orders/list/orderDueEntity.ts');
+    const { findProducts } = await import('@bloomkin/lambdas/model/products/productEntity.ts');
     const { companyId } = await vendor1();
     const ids = (await listDoneOrders(companyId, { stage: 'completed' }, ['', '9999']))
       .map(({ id }) => id)

@@ -36,12 +36,12 @@ async function loadModules() {
   Object.assign(process.env, test.world.operatorVariables);
   const [lib, client, categories, documents, conditions, writes, transactions] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),
-    import('@bloomkin/lambdas/table/tableClient.ts'),
-    import('@bloomkin/lambdas/categories/categoryEntity.ts'),
-    import('@bloomkin/lambdas/documents/documentEntity.ts'),
-    import('@bloomkin/lambdas/table/condition.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/platform/table/tableClient.ts'),
+    import('@bloomkin/lambdas/model/categories/categoryEntity.ts'),
+    import('@bloomkin/lambdas/model/documents/documentEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/condition.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
   ]);
   return { ...lib, ...client, ...categories, ...documents, ...conditions, ...writes, ...transactions };
 }

@@ -57,6 +57,6 @@ async function send(backend: TestBackend, route: Route, call: Call): Promise<voi
 
 /** Without ending the sign-in, so that the row alone refuses the token. */
 async function disable({ user }: Person): Promise<void> {
-  const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
+  const { changeUser } = await import('@bloomkin/lambdas/model/users/saveUser.ts');
   await changeUser(user.id, (read) => ({ ...read, active: false }), new Date());
 }

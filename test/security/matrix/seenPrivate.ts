@@ -1,4 +1,4 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { makeHome, type SeedData } from '#support/testBackend.ts';
 import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';

@@ -1,7 +1,7 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { propose } from '@bloomkin/lambdas/orders/proposal.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { propose } from '@bloomkin/lambdas/model/orders/proposal.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import {
   CampaignId,
@@ -82,8 +82,8 @@ export async function makeCollection(backend: TestBackend): Promise<string> {
 /** It waits for its time. */
 export async function makeCampaign(): Promise<string> {
   const [{ insertCampaign }, { transact }] = await Promise.all([
-    import('@bloomkin/lambdas/campaigns/campaignEntity.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/model/messages/campaigns/campaignEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
   ]);
   const id = CampaignId.parse(ulid());
   const [sendAt, createdAt] = ['2099-01-01T00:00:00.000Z', new Date().toISOString()];
@@ -126,8 +126,8 @@ export async function makeAddress(backend: TestBackend, person: Person): Promise
 /** A store beside the others of a company, put into the table: calls would reach the limit of a company. */
 export async function makeStore({ company, stores: [first] }: CompanyWithStores): Promise<string> {
   const [{ storeEntity, storeLookupEntity }, { putItem }] = await Promise.all([
-    import('@bloomkin/lambdas/companies/storeEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/model/stores/storeEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
   ]);
   if (!first) throw new Error('A florist without a store');
   const store = { ...first, id: StoreId.parse(ulid()), companyId: company.id };

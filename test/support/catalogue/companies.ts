@@ -1,4 +1,4 @@
-import type { CompanyChange } from '@bloomkin/lambdas/catalogue/log/change.ts';
+import type { CompanyChange } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Random } from './random.ts';

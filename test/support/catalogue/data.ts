@@ -4,7 +4,7 @@ import type {
   CompanyChange,
   ProductChange,
   ProductTypeChange,
-} from '@bloomkin/lambdas/catalogue/log/change.ts';
+} from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { CategoryId, CollectionId } from '@bloomkin/shared/schemas/ids.ts';
 import { makeCompany } from './companies.ts';
 import { bouquetType, makeProduct } from './products.ts';

@@ -2,8 +2,8 @@ import type {
   ParameterValues,
   ProductChange,
   ProductTypeChange,
-} from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { type CardFields, productCard } from '@bloomkin/lambdas/products/productCard.ts';
+} from '@bloomkin/lambdas/model/catalogueLog/change.ts';
+import { type CardFields, productCard } from '@bloomkin/lambdas/model/products/productCard.ts';
 import {
   type CategoryId,
   CompanyId,

@@ -1,4 +1,4 @@
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
@@ -36,8 +36,8 @@ export interface HostileShop {
 /** The first message that an admin's settings show, with its preview and history. */
 async function putNotificationTexts(at: string): Promise<void> {
   const [{ settingsEntity, settingsVersionEntity }, { putItem }] = await Promise.all([
-    import('@bloomkin/lambdas/marketSettings/settingsEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/model/marketSettings/settingsEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
   ]);
   const paid = { subject: hostileName, heading: hostileName, text: hostileText, sms: hostileName };
   const settings = { area: 'notifications' as const, values: { texts: { paid } }, at, by: hostileName };
@@ -48,8 +48,8 @@ async function putNotificationTexts(at: string): Promise<void> {
 /** What an admin did, by names that were theirs. */
 async function putAct(admin: UserItem, at: string): Promise<void> {
   const [{ insertAudit }, { transact }] = await Promise.all([
-    import('@bloomkin/lambdas/audit/auditEntity.ts'),
-    import('@bloomkin/lambdas/table/transact.ts'),
+    import('@bloomkin/lambdas/model/audit/auditEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/transact.ts'),
   ]);
   const act = insertAudit({
     ...{ id: ulid(), at, byId: admin.id, byName: hostileName, byRole: 'ROLE_ADMIN' },
@@ -62,8 +62,8 @@ async function putAct(admin: UserItem, at: string): Promise<void> {
 
 async function putCampaign(at: string): Promise<void> {
   const [{ campaignEntity }, { putItem }] = await Promise.all([
-    import('@bloomkin/lambdas/campaigns/campaignEntity.ts'),
-    import('@bloomkin/lambdas/table/write.ts'),
+    import('@bloomkin/lambdas/model/messages/campaigns/campaignEntity.ts'),
+    import('@bloomkin/lambdas/platform/table/write.ts'),
   ]);
   await putItem(campaignEntity, {
     ...{ id: CampaignId.parse(ulid()), title: hostileName, text: hostileText.slice(0, 300), path: '/' },
@@ -138,7 +138,7 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
       },
     ],
   });
-  const { addMessage } = await import('@bloomkin/lambdas/messages/messageEntity.ts');
+  const { addMessage } = await import('@bloomkin/lambdas/model/messages/messageEntity.ts');
   for (const { id } of [buyer, vendor, admin])
     await addMessage(id, 'hostile', { subject: name, text: hostileText, path: null }, new Date());
   await putNotificationTexts(at);

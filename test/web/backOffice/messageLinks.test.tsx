@@ -1,6 +1,6 @@
 // @vitest-environment window
-import * as buyerNotices from '@bloomkin/lambdas/jobs/notices/buyerNotices.ts';
-import * as floristNotices from '@bloomkin/lambdas/jobs/notices/floristNotices.ts';
+import * as buyerNotices from '@bloomkin/lambdas/events/notices/buyerNotices.ts';
+import * as floristNotices from '@bloomkin/lambdas/events/notices/floristNotices.ts';
 import { findStorefrontPage } from '@bloomkin/shared/pages.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
@@ -41,7 +41,7 @@ const toBuyers = Object.values(buyerNotices).map((tell) => tell(telling).message
 /** All that florists are told of: orders and reviews. */
 async function messagesToFlorists() {
   vi.stubEnv('TABLE_NAME', 'unread');
-  const { reviewMessage } = await import('@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts');
+  const { reviewMessage } = await import('@bloomkin/lambdas/events/consumers/onReviewWritten.ts');
   const ofOrders = Object.values(floristNotices).map((tell) => tell(telling).message);
   return [...ofOrders, reviewMessage(review, undefined)];
 }

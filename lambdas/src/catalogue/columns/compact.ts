@@ -1,5 +1,5 @@
-import { Model } from '../model/model.ts';
-import { TextIndex } from '../search/textIndex.ts';
+import { Model } from '#catalogue/model/model.ts';
+import { TextIndex } from '#catalogue/search/textIndex.ts';
 import { emptyBits, forEachBit, GrowingBits, setBit } from './bits.ts';
 import { Numbering } from './numbering.ts';
 

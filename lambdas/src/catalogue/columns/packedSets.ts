@@ -1,4 +1,4 @@
-import type { SectionReader, SectionWriter } from '../snapshot/sections.ts';
+import type { SectionReader, SectionWriter } from '#catalogue/snapshot/sections.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 
 /** Lists are stored as steps, which compress to a fraction. */

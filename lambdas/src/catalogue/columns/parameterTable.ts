@@ -1,4 +1,4 @@
-import type { ParameterValues } from '../log/change.ts';
+import type { ParameterValues } from '#model/catalogueLog/change.ts';
 import { type Bits, emptyBits } from './bits.ts';
 import { NumberValues, numberTest } from './numberValues.ts';
 import { OrdinalSet } from './ordinalSet.ts';

@@ -1,4 +1,4 @@
-import type { Removal } from '../log/change.ts';
+import type { Removal } from '#model/catalogueLog/change.ts';
 
 interface Revised {
   id: string;

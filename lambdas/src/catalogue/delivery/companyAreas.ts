@@ -2,7 +2,7 @@ import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { chooseZones, type PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ListedFacts } from '../log/change.ts';
+import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolygon.ts';
 import type { Reach } from './reach.ts';

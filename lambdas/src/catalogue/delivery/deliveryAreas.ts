@@ -1,7 +1,7 @@
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { CompanyRecord, CompanyTable } from '../model/companyTable.ts';
-import { PerSecond } from '../model/perSecond.ts';
+import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
+import { PerSecond } from '#catalogue/model/perSecond.ts';
 import { CompanyAreas } from './companyAreas.ts';
 import { mergedDays, type OfferedDay } from './offeredDays.ts';
 import { PickupPoints } from './pickupPoints.ts';

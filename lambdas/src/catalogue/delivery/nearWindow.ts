@@ -1,5 +1,5 @@
-import { type Bits, forEachBit, hasBit } from '../columns/bits.ts';
-import type { Model } from '../model/model.ts';
+import { type Bits, forEachBit, hasBit } from '#catalogue/columns/bits.ts';
+import type { Model } from '#catalogue/model/model.ts';
 import type { Reaches } from './reach.ts';
 
 /** Florists out of reach come last. A counting sort: only the requested window is filled. */

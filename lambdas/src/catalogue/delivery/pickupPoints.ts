@@ -1,8 +1,8 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ListedFacts } from '../log/change.ts';
-import type { CompanyRecord, CompanyTable } from '../model/companyTable.ts';
+import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
+import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { CachedDays } from './cachedDays.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import type { Reach, Reaches } from './reach.ts';

@@ -8,7 +8,7 @@ import {
 } from '@bloomkin/shared/rules/promise.ts';
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ListedFacts } from '../log/change.ts';
+import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { type Cached, CachedDays, cache, endOfQuarter, isFresh } from './cachedDays.ts';
 
 /** Always inside the order window, wherever midnight is. */

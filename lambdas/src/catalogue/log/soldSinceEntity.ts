@@ -1,9 +1,9 @@
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { equals } from '#table/condition.ts';
-import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { queryPartition } from '#table/read.ts';
-import { putItem, removeItem } from '#table/write.ts';
+import { equals } from '#platform/table/condition.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { queryPartition } from '#platform/table/read.ts';
+import { putItem, removeItem } from '#platform/table/write.ts';
 
 /** Sold counts are logged in batches (`jobs/logSoldCounts.ts`); the item waits for the next one. */
 export const soldSinceEntity = defineEntity({

@@ -1,6 +1,6 @@
-import { OrdinalSet } from '../columns/ordinalSet.ts';
-import type { Change, ProductChange, Removal } from '../log/change.ts';
-import { parseIndexTerms } from '../search/words.ts';
+import { OrdinalSet } from '#catalogue/columns/ordinalSet.ts';
+import { parseIndexTerms } from '#catalogue/search/words.ts';
+import type { Change, ProductChange, Removal } from '#model/catalogueLog/change.ts';
 import type { Model } from './model.ts';
 
 export function applyChange(model: Model, change: Change): boolean {

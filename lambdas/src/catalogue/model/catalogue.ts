@@ -1,12 +1,17 @@
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, andNotInto, forEachBit, hasBit } from '../columns/bits.ts';
-import { compact } from '../columns/compact.ts';
-import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
-import type { CategoryChange, Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
-import { suggest } from '../search/suggest.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
+import { andInto, andNotInto, forEachBit, hasBit } from '#catalogue/columns/bits.ts';
+import { compact } from '#catalogue/columns/compact.ts';
+import { type ArrivalDay, DeliveryAreas } from '#catalogue/delivery/deliveryAreas.ts';
+import { suggest } from '#catalogue/search/suggest.ts';
+import { readSnapshot } from '#catalogue/snapshot/snapshot.ts';
+import type {
+  CategoryChange,
+  Change,
+  CollectionChange,
+  ProductTypeChange,
+} from '#model/catalogueLog/change.ts';
 import { applyChange } from './applyChange.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
 import { facets } from './facets.ts';

@@ -1,6 +1,6 @@
-import type { Register } from '../columns/register.ts';
-import type { CategoryChange } from '../log/change.ts';
-import { parseIndexTerms } from '../search/words.ts';
+import type { Register } from '#catalogue/columns/register.ts';
+import { parseIndexTerms } from '#catalogue/search/words.ts';
+import type { CategoryChange } from '#model/catalogueLog/change.ts';
 
 /** Rebuilt on change. Unknown parents become roots, and a cycle cannot hang a walk. */
 export class CategoryTree {

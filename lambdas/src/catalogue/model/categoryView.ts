@@ -1,5 +1,5 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import type { CategoryChange } from '../log/change.ts';
+import type { CategoryChange } from '#model/catalogueLog/change.ts';
 import type { CategoryTree } from './categoryTree.ts';
 
 export type OwnCounts = ReadonlyMap<string, number>;

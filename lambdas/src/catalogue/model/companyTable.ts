@@ -1,10 +1,10 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import { Numbering } from '../columns/numbering.ts';
-import { computeZoneBoxes, type ZoneBoxes } from '../delivery/zoneBoxes.ts';
-import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
-import { NameIndex } from '../search/nameIndex.ts';
-import { parseIndexTerms } from '../search/words.ts';
+import { Numbering } from '#catalogue/columns/numbering.ts';
+import { computeZoneBoxes, type ZoneBoxes } from '#catalogue/delivery/zoneBoxes.ts';
+import { NameIndex } from '#catalogue/search/nameIndex.ts';
+import { parseIndexTerms } from '#catalogue/search/words.ts';
+import type { CompanyChange, ListedFacts, Removal } from '#model/catalogueLog/change.ts';
 
 export type StorePoint = Point & {
   id: StoreId;

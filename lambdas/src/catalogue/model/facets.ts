@@ -1,8 +1,8 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Filter } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, type Bits, listOrdinals } from '../columns/bits.ts';
-import type { Parameter } from '../columns/parameterTable.ts';
-import type { ProductTypeChange } from '../log/change.ts';
+import { andInto, type Bits, listOrdinals } from '#catalogue/columns/bits.ts';
+import type { Parameter } from '#catalogue/columns/parameterTable.ts';
+import type { ProductTypeChange } from '#model/catalogueLog/change.ts';
 import type { Model } from './model.ts';
 import type { ProductFilter } from './productFilter.ts';
 import { keepPriced, matchParameters, selectProducts } from './selectProducts.ts';

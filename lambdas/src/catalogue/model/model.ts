@@ -1,10 +1,15 @@
-import { GrowingBits } from '../columns/bits.ts';
-import { Numbering } from '../columns/numbering.ts';
-import type { OrdinalSet } from '../columns/ordinalSet.ts';
-import { ParameterTable } from '../columns/parameterTable.ts';
-import { Register } from '../columns/register.ts';
-import type { CategoryChange, CollectionChange, DiscountChange, ProductTypeChange } from '../log/change.ts';
-import { TextIndex } from '../search/textIndex.ts';
+import { GrowingBits } from '#catalogue/columns/bits.ts';
+import { Numbering } from '#catalogue/columns/numbering.ts';
+import type { OrdinalSet } from '#catalogue/columns/ordinalSet.ts';
+import { ParameterTable } from '#catalogue/columns/parameterTable.ts';
+import { Register } from '#catalogue/columns/register.ts';
+import { TextIndex } from '#catalogue/search/textIndex.ts';
+import type {
+  CategoryChange,
+  CollectionChange,
+  DiscountChange,
+  ProductTypeChange,
+} from '#model/catalogueLog/change.ts';
 import { CategoryTree } from './categoryTree.ts';
 import { CompanyTable } from './companyTable.ts';
 import { ProductTable } from './productTable.ts';

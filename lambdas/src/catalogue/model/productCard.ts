@@ -1,6 +1,6 @@
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import type { Reach, Reaches } from '../delivery/reach.ts';
+import type { Reach, Reaches } from '#catalogue/delivery/reach.ts';
 import type { Model } from './model.ts';
 import { shownOffers } from './shownOffers.ts';
 

@@ -1,8 +1,8 @@
-import { type Bits, emptyBits, GrowingBits, setBit } from '../columns/bits.ts';
-import { Column } from '../columns/column.ts';
-import { Ids } from '../columns/ids.ts';
-import { TextColumn } from '../columns/textColumn.ts';
-import type { ProductChange } from '../log/change.ts';
+import { type Bits, emptyBits, GrowingBits, setBit } from '#catalogue/columns/bits.ts';
+import { Column } from '#catalogue/columns/column.ts';
+import { Ids } from '#catalogue/columns/ids.ts';
+import { TextColumn } from '#catalogue/columns/textColumn.ts';
+import type { ProductChange } from '#model/catalogueLog/change.ts';
 
 export interface ProductColumns {
   priceCents: Column<Uint32Array>;

@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, andNotInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
-import { union } from '../columns/ordinalSet.ts';
-import { keepMatching } from '../search/textSearch.ts';
+import { andInto, andNotInto, type Bits, emptyBits, keepBits, setBit } from '#catalogue/columns/bits.ts';
+import { union } from '#catalogue/columns/ordinalSet.ts';
+import { keepMatching } from '#catalogue/search/textSearch.ts';
 import type { Model } from './model.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
 

@@ -1,7 +1,7 @@
 import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discount.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
-import { toProductOffers } from '#discounts/toProductOffers.ts';
-import type { DiscountChange } from '../log/change.ts';
+import type { DiscountChange } from '#model/catalogueLog/change.ts';
+import { toProductOffers } from '#model/discounts/toProductOffers.ts';
 import type { Model } from './model.ts';
 
 /** Today's automatic discounts, in the florist's time zone. */

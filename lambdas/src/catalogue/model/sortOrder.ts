@@ -1,4 +1,4 @@
-import { type Bits, hasBit } from '../columns/bits.ts';
+import { type Bits, hasBit } from '#catalogue/columns/bits.ts';
 import type { ProductTable } from './productTable.ts';
 
 export const storedSorts = ['new', 'price_asc', 'price_desc', 'rating', 'popular'] as const;

@@ -1,4 +1,12 @@
-import { andInto, type Bits, countBits, emptyBits, keepBits, listOrdinals, setBit } from '../columns/bits.ts';
+import {
+  andInto,
+  type Bits,
+  countBits,
+  emptyBits,
+  keepBits,
+  listOrdinals,
+  setBit,
+} from '#catalogue/columns/bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
 import { cardPhoto, listInactiveValues } from './productCard.ts';

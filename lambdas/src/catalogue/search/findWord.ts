@@ -1,7 +1,21 @@
 import { beginsWith, listForms, listIndexForms, listTypedForms } from '@bloomkin/shared/rules/plurals.ts';
-import { andInto, type Bits, countBits, emptyBits, isEmpty, orInto, setBit } from '../columns/bits.ts';
-import type { Model } from '../model/model.ts';
-import { isSpelled, mayBeMistyped, mayBeMistypedTwice, oneEditFrom, twoEditsFrom } from '../model/oneEdit.ts';
+import {
+  andInto,
+  type Bits,
+  countBits,
+  emptyBits,
+  isEmpty,
+  orInto,
+  setBit,
+} from '#catalogue/columns/bits.ts';
+import type { Model } from '#catalogue/model/model.ts';
+import {
+  isSpelled,
+  mayBeMistyped,
+  mayBeMistypedTwice,
+  oneEditFrom,
+  twoEditsFrom,
+} from '#catalogue/model/oneEdit.ts';
 
 export interface FoundWord {
   /** As typed, or as it is spelled. */

@@ -1,12 +1,12 @@
 import { beginsWith, listForms } from '@bloomkin/shared/rules/plurals.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import * as z from 'zod';
-import type { Bits } from '../columns/bits.ts';
-import type { Model } from '../model/model.ts';
-import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
-import type { ProductFilter } from '../model/productFilter.ts';
-import { keepPriced, selectProducts } from '../model/selectProducts.ts';
-import { window } from '../model/sortOrder.ts';
+import type { Bits } from '#catalogue/columns/bits.ts';
+import type { Model } from '#catalogue/model/model.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from '#catalogue/model/oneEdit.ts';
+import type { ProductFilter } from '#catalogue/model/productFilter.ts';
+import { keepPriced, selectProducts } from '#catalogue/model/selectProducts.ts';
+import { window } from '#catalogue/model/sortOrder.ts';
 import { keepMatching } from './textSearch.ts';
 import { parseIndexTerms, parseSearchTerms } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { listForms, listSingulars } from '@bloomkin/shared/rules/plurals.ts';
-import { type Bits, setBit } from '../columns/bits.ts';
-import { Column } from '../columns/column.ts';
-import { TextColumn } from '../columns/textColumn.ts';
-import { isSpelled } from '../model/oneEdit.ts';
+import { type Bits, setBit } from '#catalogue/columns/bits.ts';
+import { Column } from '#catalogue/columns/column.ts';
+import { TextColumn } from '#catalogue/columns/textColumn.ts';
+import { isSpelled } from '#catalogue/model/oneEdit.ts';
 import type { CloseWord } from './nameIndex.ts';
 
 export interface StoredTerms {

@@ -1,6 +1,6 @@
 import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
-import { andInto, type Bits, isEmpty, orInto } from '../columns/bits.ts';
-import type { Model } from '../model/model.ts';
+import { andInto, type Bits, isEmpty, orInto } from '#catalogue/columns/bits.ts';
+import type { Model } from '#catalogue/model/model.ts';
 import { type FoundWord, findBeginning, findSplit, findWord } from './findWord.ts';
 import { parseSearchTerms } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { LoggedChanges, LogSpan } from '../log/catalogueLog.ts';
-import { unpackChanges } from '../log/changeBody.ts';
-import { Catalogue } from '../model/catalogue.ts';
+import { Catalogue } from '#catalogue/model/catalogue.ts';
+import type { LoggedChanges, LogSpan } from '#model/catalogueLog/catalogueLog.ts';
+import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
 import { saveCatalogue } from './saveCatalogue.ts';
 import type { StoredSnapshot } from './snapshotStore.ts';
 

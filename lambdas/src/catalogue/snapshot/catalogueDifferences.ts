@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Register } from '../columns/register.ts';
-import type { CompanyTable } from '../model/companyTable.ts';
-import type { Model } from '../model/model.ts';
+import type { Register } from '#catalogue/columns/register.ts';
+import type { CompanyTable } from '#catalogue/model/companyTable.ts';
+import type { Model } from '#catalogue/model/model.ts';
 
 /** As "kind id". Derived data (sets, orders, words) is not compared. */
 export function catalogueDifferences(one: Model, other: Model): string[] {

@@ -1,8 +1,8 @@
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { Numbering } from '../columns/numbering.ts';
-import { TextColumn } from '../columns/textColumn.ts';
-import { type CompanyRecord, CompanyTable } from '../model/companyTable.ts';
+import { Numbering } from '#catalogue/columns/numbering.ts';
+import { TextColumn } from '#catalogue/columns/textColumn.ts';
+import { type CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import { readTexts, writeTexts } from './productSections.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Column } from '../columns/column.ts';
-import { NumberValues } from '../columns/numberValues.ts';
-import { readSets, writeSets } from '../columns/packedSets.ts';
-import { ParameterTable } from '../columns/parameterTable.ts';
+import { Column } from '#catalogue/columns/column.ts';
+import { NumberValues } from '#catalogue/columns/numberValues.ts';
+import { readSets, writeSets } from '#catalogue/columns/packedSets.ts';
+import { ParameterTable } from '#catalogue/columns/parameterTable.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
 
 const Parameters = z.array(

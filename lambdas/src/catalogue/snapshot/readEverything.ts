@@ -1,15 +1,15 @@
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { categoryChange, collectionChange } from '#categories/categoryChange.ts';
-import { listAllCategories, listAllCollections } from '#categories/categoryEntity.ts';
-import { companyChange } from '#companies/companyChange.ts';
-import { listAllCompanies } from '#companies/companyEntity.ts';
-import { findCompany } from '#companies/companyWithStores.ts';
-import { type DiscountItem, discountChange, listDiscountsOf } from '#discounts/discountEntity.ts';
-import { productChange } from '#products/productChange.ts';
-import { findProducts, listProductIds } from '#products/productEntity.ts';
-import { listAllProductTypes, productTypeChange } from '#productTypes/productTypeEntity.ts';
-import type { Change } from '../log/change.ts';
+import type { Change } from '#model/catalogueLog/change.ts';
+import { categoryChange, collectionChange } from '#model/categories/categoryChange.ts';
+import { listAllCategories, listAllCollections } from '#model/categories/categoryEntity.ts';
+import { companyChange } from '#model/companies/companyChange.ts';
+import { listAllCompanies } from '#model/companies/companyEntity.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import { type DiscountItem, discountChange, listDiscountsOf } from '#model/discounts/discountEntity.ts';
+import { productChange } from '#model/products/productChange.ts';
+import { findProducts, listProductIds } from '#model/products/productEntity.ts';
+import { listAllProductTypes, productTypeChange } from '#model/productTypes/productTypeEntity.ts';
 
 const productsAtOnce = 100;
 

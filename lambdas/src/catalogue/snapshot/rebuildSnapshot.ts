@@ -1,7 +1,7 @@
-import { logRetentionMs } from '../log/catalogueLog.ts';
-import type { Change } from '../log/change.ts';
-import { unpackChanges } from '../log/changeBody.ts';
-import { Catalogue } from '../model/catalogue.ts';
+import { Catalogue } from '#catalogue/model/catalogue.ts';
+import { logRetentionMs } from '#model/catalogueLog/catalogueLog.ts';
+import type { Change } from '#model/catalogueLog/change.ts';
+import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
 import { overlapMs, type SnapshotPorts } from './buildSnapshot.ts';
 import { catalogueDifferences } from './catalogueDifferences.ts';
 import { saveCatalogue } from './saveCatalogue.ts';

@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { GrowingBits } from '../columns/bits.ts';
-import { Numbering } from '../columns/numbering.ts';
-import { readSets, writeSets } from '../columns/packedSets.ts';
-import { Register } from '../columns/register.ts';
-import { CategoryChange, CollectionChange, DiscountChange, ProductTypeChange } from '../log/change.ts';
-import { Model } from '../model/model.ts';
-import { storedSorts } from '../model/sortOrder.ts';
+import { GrowingBits } from '#catalogue/columns/bits.ts';
+import { Numbering } from '#catalogue/columns/numbering.ts';
+import { readSets, writeSets } from '#catalogue/columns/packedSets.ts';
+import { Register } from '#catalogue/columns/register.ts';
+import { Model } from '#catalogue/model/model.ts';
+import { storedSorts } from '#catalogue/model/sortOrder.ts';
+import {
+  CategoryChange,
+  CollectionChange,
+  DiscountChange,
+  ProductTypeChange,
+} from '#model/catalogueLog/change.ts';
 import { readCompanies, writeCompanies } from './companySections.ts';
 import { readParameters, writeParameters } from './parameterSections.ts';
 import { readProducts, writeProducts } from './productSections.ts';

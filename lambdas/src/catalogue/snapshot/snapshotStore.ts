@@ -1,5 +1,5 @@
-import { loadS3 } from '#services/s3.ts';
-import { setting } from '#settings.ts';
+import { loadS3 } from '#platform/services/s3.ts';
+import { setting } from '#platform/settings.ts';
 
 /** Versioned name: containers of an earlier deployment still find theirs. */
 const objectName = 'catalogue-3.snapshot';

@@ -1,5 +1,5 @@
-import { fromSteps, toSteps } from '../columns/packedSets.ts';
-import { TextIndex } from '../search/textIndex.ts';
+import { fromSteps, toSteps } from '#catalogue/columns/packedSets.ts';
+import { TextIndex } from '#catalogue/search/textIndex.ts';
 import { readTexts, writeTexts } from './productSections.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CartItem } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import type { CartStop, ReminderState } from '@bloomkin/shared/schemas/order.ts';

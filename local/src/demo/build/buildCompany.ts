@@ -1,6 +1,6 @@
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { StoreItem } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoFlorist, DemoStore } from '../content/florist.ts';

@@ -1,4 +1,4 @@
-import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
+import type { DiscountItem } from '@bloomkin/lambdas/model/discounts/discountEntity.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { type CompanyId, DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import { daysBefore } from './demoIds.ts';

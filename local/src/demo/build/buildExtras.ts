@@ -1,4 +1,4 @@
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { FloristWithCompany } from './buildProducts.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';

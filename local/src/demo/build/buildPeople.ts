@@ -1,5 +1,5 @@
-import { createUserItem } from '@bloomkin/lambdas/users/createUserItem.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { florists } from '../content/florist.ts';

@@ -1,8 +1,8 @@
-import type { CategoryItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/products/productEntity.ts';
-import { withSizes } from '@bloomkin/lambdas/products/productSizes.ts';
-import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import type { CategoryItem } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import { withSizes } from '@bloomkin/lambdas/model/products/productSizes.ts';
+import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '../content/florist.ts';

@@ -1,7 +1,7 @@
-import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type { ReminderItem } from '@bloomkin/lambdas/cart/reminderEntity.ts';
-import type { ConsentItem } from '@bloomkin/lambdas/marketing/consentEntity.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { CartItem } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
+import type { ReminderItem } from '@bloomkin/lambdas/model/carts/reminderEntity.ts';
+import type { ConsentItem } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { CartHash, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { hashLetters } from './buildCarts.ts';
 import { daysBefore, hoursBefore, word } from './demoIds.ts';

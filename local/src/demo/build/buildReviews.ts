@@ -1,8 +1,8 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReview.ts';
-import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
+import { toReviewAuthor } from '@bloomkin/lambdas/model/reviews/toReview.ts';
+import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { reviewTexts } from '../content/shopContent.ts';

@@ -1,4 +1,8 @@
-import type { ProductItem, StoredParameter, StoredSize } from '@bloomkin/lambdas/products/productEntity.ts';
+import type {
+  ProductItem,
+  StoredParameter,
+  StoredSize,
+} from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoDesign, DemoSize } from '../content/florist.ts';
 

@@ -1,5 +1,5 @@
-import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { collectionProducts, pictures } from '../content/shopContent.ts';
 import { smallPath } from './mediaPaths.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { HistoryEntry } from '@bloomkin/lambdas/orders/orderHistory.ts';
-import { bloomkin } from '@bloomkin/lambdas/orders/orderHold.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
+import { bloomkin } from '@bloomkin/lambdas/model/orders/orderHold.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/model/orders/orderDetails.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';

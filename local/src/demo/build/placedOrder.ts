@@ -1,8 +1,8 @@
-import { toInvoicer } from '@bloomkin/lambdas/orders/invoicer.ts';
-import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import { toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
-import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
+import { toInvoicer } from '@bloomkin/lambdas/model/orders/invoicer.ts';
+import type { OrderDetails } from '@bloomkin/lambdas/model/orders/orderDetails.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
+import type { OrderLine } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -20,7 +20,7 @@ interface Agreed {
 }
 
 const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** As lambdas/src/cart/newOrder.ts: without ambiguous letters. */
+/** As lambdas/src/api/cart/newOrder.ts: without ambiguous letters. */
 const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const commissionPercent = 10;
 
@@ -34,7 +34,7 @@ const notBegun = {
   completedAt: null,
 } as const;
 
-/** As stored by lambdas/src/cart/newOrder.ts, with a seeded id and number. */
+/** As stored by lambdas/src/api/cart/newOrder.ts, with a seeded id and number. */
 export function placedOrder(agreed: Agreed, { loaded: { company, stores }, random }: Shop): OrderItem {
   const { details, lines, goodsCents, promise, at, buyer } = agreed;
   const store = stores.find(({ id }) => id === promise.storeId);

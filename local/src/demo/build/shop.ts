@@ -1,5 +1,5 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { BuyerInRegion } from './buildPeople.ts';
 import type { OrderUsage } from './orderUsage.ts';
 import type { SeededRandom } from './seededRandom.ts';

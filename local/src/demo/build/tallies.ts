@@ -1,8 +1,8 @@
-import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
-import { isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
-import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
+import { isSold } from '@bloomkin/lambdas/events/consumers/countSold.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type { ReviewItem } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 
 /** Computed from the actual reviews and orders. */

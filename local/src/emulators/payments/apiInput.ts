@@ -1,4 +1,4 @@
-import { nestFields } from '@bloomkin/lambdas/http/nestedFields.ts';
+import { nestFields } from '@bloomkin/lambdas/platform/http/nestedFields.ts';
 import type { ServiceRequest } from '#aws/endpoint/serviceEmulator.ts';
 import { readJson } from '../readJson.ts';
 import { invalidParameter } from './stripeFault.ts';

@@ -143,7 +143,7 @@ const newEmail = () => `fern${++emails}@private.example`;
 
 /** A device on which the user is signed in; none for an unknown id. */
 async function sessionOf(id: string): Promise<string> {
-  const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
+  const { recordSession } = await import('@bloomkin/lambdas/model/auth/sessions/sessionEntity.ts');
   const sessionId = SessionId.parse(ulid());
   const { data: userId } = UserId.safeParse(id);
   if (!userId) return sessionId;

@@ -5,7 +5,7 @@ import { everybody, only, type Rows, row } from '../row.ts';
 const forAdmins = { shown: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) } as const;
 const byName = ({ id }: { id: string }) => ({ params: { id } });
 const readVersion = async (name: string): Promise<number> => {
-  const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
+  const { findDocument } = await import('@bloomkin/lambdas/model/documents/documentEntity.ts');
   return (await findDocument(name))?.version ?? 1;
 };
 const fields = { title: 'Cookies', text: '<p>None</p>' };

@@ -1,4 +1,4 @@
-import type { AreaName } from '@bloomkin/lambdas/marketSettings/settingsEntity.ts';
+import type { AreaName } from '@bloomkin/lambdas/model/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import { everybody, only, type Rows, row } from '../row.ts';
 import type { About } from '../subjects.ts';
@@ -7,7 +7,7 @@ const admins = { any: only(['admin'], 200, 403) };
 
 /** Each change raises the version. */
 async function readVersion(area: AreaName): Promise<number> {
-  const { findSettings } = await import('@bloomkin/lambdas/marketSettings/settingsEntity.ts');
+  const { findSettings } = await import('@bloomkin/lambdas/model/marketSettings/settingsEntity.ts');
   return (await findSettings(area))?.version ?? 0;
 }
 

@@ -1,0 +1,49 @@
+import * as routes from '@bloomkin/shared/routes/auth.ts';
+import { loadCaller } from '#model/users/loadCaller.ts';
+import { groupHandler } from '#platform/http/groupHandler.ts';
+import { requestCode } from './codes/requestCode.ts';
+import { changePassword } from './passwords/changePassword.ts';
+import { changePasswordFromLink } from './passwords/changePasswordFromLink.ts';
+import { checkPasswordLink } from './passwords/checkPasswordLink.ts';
+import { forgotPassword, sendResetLink } from './passwords/forgotPassword.ts';
+import { endAllSessions } from './sessions/endAllSessions.ts';
+import { endOneSession } from './sessions/endOneSession.ts';
+import { listSessions } from './sessions/listSessions.ts';
+import { logOut } from './sessions/logOut.ts';
+import { endAllPersonSessions, endPersonSession, listPersonSessions } from './sessions/personSessions.ts';
+import { refresh } from './sessions/refresh.ts';
+import { findInSystem } from './signIn/findInSystem.ts';
+import { logInByCode } from './signIn/logInByCode.ts';
+import { logInByPassword } from './signIn/logInByPassword.ts';
+import { registerByEmail } from './signIn/registerByEmail.ts';
+import { registerBySms } from './signIn/registerBySms.ts';
+
+/** Foreign phones are refused, so none is offered. */
+const countries = [{ id: 2, code: '+61', en_name: 'Australia' }];
+
+export const handler = await groupHandler(
+  routes,
+  {
+    findInSystem,
+    phoneCodes: async () => ({ data: countries }),
+    requestCode,
+    registerBySms,
+    logInByCode,
+    logInByPassword,
+    refresh,
+    logOut,
+    registerByEmail,
+    forgotPassword,
+    sendResetLink,
+    checkPasswordLink,
+    changePasswordFromLink,
+    changePassword,
+    listSessions,
+    endOneSession,
+    endAllSessions,
+    listPersonSessions,
+    endPersonSession,
+    endAllPersonSessions,
+  },
+  loadCaller,
+);

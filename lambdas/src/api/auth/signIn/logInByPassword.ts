@@ -1,0 +1,28 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { tryFromKnownDevice, tryFromUnknownDevice } from '#api/auth/passwords/passwordTries.ts';
+import { deviceCookieName, findKnownDevice } from '#api/auth/sessions/deviceCookie.ts';
+import { countWrongAnswers } from '#model/auth/signIn/countWrongAnswers.ts';
+import { findUserByAnyName } from '#model/auth/signIn/identity.ts';
+import { signInMethods } from '#model/auth/signIn/signInMethods.ts';
+import { limits } from '#platform/http/limits.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { completeSignIn } from './signInResponse.ts';
+import { withMinimumDuration } from './withMinimumDuration.ts';
+
+export const logInByPassword: Handler<typeof routes.logInByPassword> = async (request) => {
+  const { body, cookie, viewerAddress, now } = request;
+  return withMinimumDuration(limits.signInAnswerFloorMs, () =>
+    countWrongAnswers(viewerAddress, now, async () => {
+      const found = await findUserByAnyName(body.login);
+      const user = found && signInMethods(found).includes('password') ? found : undefined;
+      const device = user && (await findKnownDevice(user, cookie(deviceCookieName), now));
+      const tokens =
+        user && device
+          ? await tryFromKnownDevice(user.id, device, body.password, now)
+          : await tryFromUnknownDevice(user?.id, body.login, body.password, now);
+      if (!user || !tokens) throw new AppError('AUTH.VALIDATION.INVALID_LOGIN');
+      return completeSignIn(user, tokens, request);
+    }),
+  );
+};

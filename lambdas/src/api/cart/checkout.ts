@@ -1,0 +1,69 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import { checkPlace } from '#model/addresses/checkPlace.ts';
+import { type CartItem, findCart } from '#model/carts/cartEntity.ts';
+import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
+import { loadGoods, priceCart } from '#model/carts/pricedCart.ts';
+import { refuseInMaintenance } from '#model/marketSettings/channelSettings.ts';
+import { readMoneySettings } from '#model/marketSettings/moneySettings.ts';
+import { applyOrderInput } from '#model/orders/orderDetails.ts';
+import { findOrder } from '#model/orders/orderEntity.ts';
+import { toOrder } from '#model/orders/toOrder.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { ApiRequest } from '#platform/http/request.ts';
+import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
+import { checkShownCart } from './checkShownCart.ts';
+import { newOrder } from './newOrder.ts';
+import { checkPromise, loadUsage } from './submitChecks.ts';
+import { submitOrder } from './submitOrder.ts';
+import { withCart } from './withCart.ts';
+
+type Submission = ApiRequest<typeof routes.checkout>['body'];
+
+/** Idempotent: the cart's hash leads to its order. */
+export const checkout = withCart<typeof routes.checkout>(
+  async ({ stored, params, body, caller, now, idempotency }) => {
+    const submit = async (cart: CartItem | undefined) => {
+      if (cart?.hash !== params.id) return { data: await findSubmittedOrder(caller, params.id) };
+      const typed = { ...cart, ...applyOrderInput(cart, withAddress(body, cart)) };
+      const [checked, goods, { commissionPercent }] = await Promise.all([
+        checkDestination(typed, cart),
+        loadGoods(typed, { consistent: true }),
+        readMoneySettings(now),
+        refuseInMaintenance(now),
+      ]);
+      const filled = { ...typed, place: checked.place };
+      const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
+      // Unavailable lines are reported before prices: removing them changes the sum.
+      if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
+      await checkShownCart(cart, priced, body, now);
+      const promise = checkPromise(priced, checked.fault);
+      const order = newOrder(priced, promise, { commissionPercent, now });
+      const answer = { data: toOrder(order) };
+      const isSubmitted = await submitOrder({ order, cart, promise, now }, idempotency.keep(answer));
+      return isSubmitted ? answer : conflict;
+    };
+    return rereadOnConflict(await stored, () => findCart(caller.id), submit);
+  },
+);
+
+async function checkDestination(
+  { place, isPickup }: CartItem,
+  cart: CartItem,
+): Promise<{ place: CartItem['place']; fault?: string }> {
+  return place && !isPickup ? checkPlace(place, cart.place) : { place };
+}
+
+async function findSubmittedOrder(caller: Caller, hash: CartHash) {
+  const lookup = await findCartLookup(hash);
+  const order = lookup?.userId === caller.id && lookup.orderId ? await findOrder(lookup.orderId) : undefined;
+  if (!order) throw new AppError('NOT_FOUND');
+  return toOrder(order);
+}
+
+/** Without a point in the body, the cart's point applies. */
+function withAddress(body: Submission, cart: CartItem): Submission {
+  if (body.location !== undefined || !body.address || !cart.place) return body;
+  return { ...body, location: { ...cart.place, address: body.address } };
+}

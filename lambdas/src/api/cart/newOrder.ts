@@ -1,0 +1,107 @@
+import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
+import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { PricedCart } from '#model/carts/pricedCart.ts';
+import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import type { CompanyWithStores } from '#model/companies/companyWithStores.ts';
+import { toInvoicer } from '#model/orders/invoicer.ts';
+import { newLine } from '#model/orders/newLine.ts';
+import type { OrderDetails } from '#model/orders/orderDetails.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { holdFrom } from '#model/orders/orderHold.ts';
+import { toSearchText } from '#model/orders/searchText.ts';
+import type { OrderLine } from '#model/orders/storedOrder.ts';
+import type { StoreItem } from '#model/stores/storeEntity.ts';
+import { newOrderNumber } from './orderNumber.ts';
+
+export function newOrder(
+  priced: PricedCart,
+  promise: OrderPromise,
+  { commissionPercent, now }: { commissionPercent: number; now: Date },
+): OrderItem {
+  const { cart } = priced;
+  const { company, store } = findMakingStore(priced.company, promise);
+  const deliveryCents = promise.costCents ?? 0;
+  const number = newOrderNumber();
+  const details = toOrderDetails(cart);
+  const lines = priced.lines.map((line, index) =>
+    withDiscount(newLine(line), priced.discounts.byLine[index]),
+  );
+  return {
+    ...details,
+    id: OrderId.parse(ulid(now.getTime())),
+    number,
+    cartHash: cart.hash,
+    userId: cart.userId,
+    ...toSeller(company, store),
+    ...toInvoicer(company, { createdAt: now.toISOString(), timeZone: store.timeZone }),
+    deliverAt:
+      cart.day && cart.period
+        ? toInstant(cart.day, cart.period.startTime, store.timeZone).toISOString()
+        : null,
+    placeTaken: toPlace(store, cart.day, promise),
+    heldUntil: company.payLater ? null : holdFrom(now),
+    lapsedPlace: null,
+    lines,
+    discounts: priced.discounts.applied,
+    goodsCents: priced.goodsCents,
+    deliveryCents,
+    totalCents: priced.goodsCents - priced.discounts.totalCents + deliveryCents,
+    commissionPercent,
+    status: 'new',
+    ...unpaid,
+    history: [{ at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' }],
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    completedAt: null,
+    searchText: toSearchText({ ...details, number, lines }),
+  };
+}
+
+function toPlace({ id: storeId }: StoreItem, day: string | null, { period }: OrderPromise) {
+  if (!period || day === null) return null;
+  return { storeId, day, periodStart: period.startTime, periodStop: period.stopTime };
+}
+
+const unpaid = {
+  paymentStatus: 'not_paid',
+  paidBy: null,
+  paymentSessionId: null,
+  paymentIntentId: null,
+} as const;
+
+const toSeller = (company: CompanyItem, store: StoreItem) => ({
+  companyId: company.id,
+  companyName: company.name,
+  companyBrand: company.brand,
+  companyLogo: company.logo,
+  storeId: store.id,
+  storeName: store.name,
+  storeAddress: store.address,
+  timeZone: store.timeZone,
+});
+
+const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
+  discount ? { ...line, discount } : line;
+
+function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPromise) {
+  const store: StoreItem | undefined = loaded?.stores.find(({ id }) => id === promise.storeId);
+  if (!loaded || !store) throw new Error('A promise without its store');
+  return { company: loaded.company, store };
+}
+
+function toOrderDetails(cart: OrderDetails): OrderDetails {
+  const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient } = cart;
+  return {
+    ...{ fio, email, day, period, isPickup, unitOffice, comment, cardMessage },
+    phone: normalisePhone(cart.phone),
+    pickupStoreId: isPickup ? cart.pickupStoreId : null,
+    place: isPickup ? null : cart.place,
+    recipient: recipient && { ...recipient, phone: normalisePhone(recipient.phone) },
+  };
+}
+
+const normalisePhone = (phone: string) => parseCallable(phone) ?? phone;

@@ -1,0 +1,11 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { checkCategory, currentCatalogue } from '#catalogue/currentCatalogue.ts';
+import { productPageText, toListingFilter } from '#catalogue/listing.ts';
+import type { Handler } from '#platform/http/request.ts';
+
+export const listCategoryProducts: Handler<typeof routes.listCategoryProducts> = async (request) => {
+  const filter = toListingFilter({ ...request, categoryId: request.params.id });
+  const catalogue = await currentCatalogue(request);
+  checkCategory(catalogue, filter.categoryId);
+  return productPageText(catalogue.query(filter, request.now));
+};

@@ -1,0 +1,56 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
+import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
+import { companyChange } from '#model/companies/companyChange.ts';
+import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany } from '#model/companies/companyWithStores.ts';
+import { replaceCompany } from '#model/companies/saveCompany.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { HttpResponse } from '#platform/http/response.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+import { transact } from '#platform/table/transact.ts';
+import { recordCompanyAct } from './companyActs.ts';
+import { queuePictureDeletion } from './companyPictures.ts';
+import { loadOwnCompany } from './ownCompany.ts';
+
+interface CompanyChange {
+  id: CompanyId;
+  now: Date;
+  /** 409 with the newest state when the caller's is stale. */
+  version?: number | undefined;
+  change: (current: CompanyItem, read: CompanyWithStores) => CompanyItem | Promise<CompanyItem>;
+}
+
+export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<CompanyWithStores> {
+  const loaded = canEditCompany(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
+  if (!loaded) throw new AppError('NOT_FOUND');
+  return loaded;
+}
+
+/** Writes the change and the catalogue's log; returns the company as its owner sees it. */
+export async function changeCompany(caller: Caller, { id, now, version: seen, change }: CompanyChange) {
+  const { saved, headers } = await retryOnConflict(async () => {
+    const read = await requireOwnCompany(caller, id);
+    const changed = await change(read.company, read);
+    const isStale = seen !== undefined && seen !== read.company.revision;
+    // Repeating a change that was made succeeds at any version.
+    if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {
+      const data = await loadOwnCompany(read, caller, now);
+      throw new AppError('CONFLICT.VERSION', { extra: { data } });
+    }
+    const company = { ...changed, revision: read.company.revision + 1 };
+    const next = { ...read, company };
+    const { version, writes: catalogue } = logChanges([companyChange(next)], now);
+    const failed = await transact({
+      ...replaceCompany(company, read.company),
+      catalogue,
+      oldPictures: queuePictureDeletion(company, read.company, now),
+      act: recordCompanyAct('company.edited', read.company, company),
+    });
+    if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
+    return failed ? conflict : { saved: next, headers: versionHeaders(version) };
+  });
+  return new HttpResponse({ data: await loadOwnCompany(saved, caller, now) }, { headers });
+}

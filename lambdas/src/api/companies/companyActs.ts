@@ -1,0 +1,38 @@
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { type DescribedFields, describeChanges, hideValue } from '#model/audit/describeChanges.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
+import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import type { Write } from '#platform/table/transact.ts';
+
+const describeWindow = ({ startTime, stopTime }: CompanyItem['deliveryPeriods'][number]) =>
+  `${startTime}–${stopTime}`;
+
+const fields: DescribedFields<CompanyItem> = {
+  name: 'Name',
+  brand: 'Brand',
+  abn: 'ABN',
+  phone: 'Phone',
+  site: 'Site',
+  description: ['Description', hideValue('a text')],
+  logo: ['Logo', hideValue('a picture')],
+  photo: ['Cover picture', hideValue('a picture')],
+  sameDayDelivery: 'Same-day delivery',
+  leadMinutes: 'Notice in minutes',
+  payLater: 'Pay later',
+  orderAlerts: 'Order alerts',
+  deliveryPeriods: ['Delivery windows', (windows) => windows.map(describeWindow).join(', ')],
+  capacityPerDay: 'Orders a day',
+  active: 'Active',
+};
+
+/** An undefined `next` means deleted. */
+export function recordCompanyAct(
+  act: AuditAct,
+  current: CompanyItem | undefined,
+  next: CompanyItem | undefined,
+): Write[] {
+  const company = next ?? current;
+  if (!company) return [];
+  const object = { id: company.id, name: company.brand };
+  return recordAct({ act, object, changes: describeChanges(current, next, fields) });
+}

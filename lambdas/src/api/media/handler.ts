@@ -1,0 +1,6 @@
+import * as routes from '@bloomkin/shared/routes/media.ts';
+import { loadCaller } from '#model/users/loadCaller.ts';
+import { groupHandler } from '#platform/http/groupHandler.ts';
+import { deleteAvatar, uploadAvatar } from './avatar.ts';
+
+export const handler = await groupHandler(routes, { uploadAvatar, deleteAvatar }, loadCaller);

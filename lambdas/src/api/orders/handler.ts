@@ -1,0 +1,27 @@
+import * as routes from '@bloomkin/shared/routes/orders.ts';
+import { loadCaller } from '#model/users/loadCaller.ts';
+import { groupHandler } from '#platform/http/groupHandler.ts';
+import { startZones } from '#platform/http/startZones.ts';
+import { closeProposal } from './closeProposal.ts';
+import { deleteOrder } from './deleteOrder.ts';
+import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
+import { getAbandonedSummary } from './getAbandonedSummary.ts';
+import { getOrder } from './getOrder.ts';
+import { listOrders } from './listOrders.ts';
+import { updateOrder } from './updateOrder.ts';
+
+export const handler = await groupHandler(
+  routes,
+  {
+    listOrders,
+    exportOrders,
+    exportAbandonedCarts,
+    getAbandonedSummary,
+    getOrder,
+    updateOrder,
+    closeProposal,
+    deleteOrder,
+  },
+  loadCaller,
+  [startZones],
+);

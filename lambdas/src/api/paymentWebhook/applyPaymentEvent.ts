@@ -1,0 +1,66 @@
+import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
+import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
+import type { HistoryEntry } from '#model/orders/orderHistory.ts';
+import { orderWrites } from '#model/orders/saveOrder.ts';
+import { insertPaymentEvent } from '#model/payments/paymentEntity.ts';
+import type { MoneyChange } from '#model/payments/settlement/settlement.ts';
+import {
+  loadSettlement,
+  type SettlementItem,
+  settlementWrites,
+} from '#model/payments/settlement/settlementEntity.ts';
+import { logError } from '#platform/http/log.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+import { transact, type Write } from '#platform/table/transact.ts';
+
+export interface OrderEvent {
+  id: string;
+  orderId: OrderId;
+  now: Date;
+}
+
+export interface EventEffect {
+  move?: (current: SettlementItem) => MoneyChange<SettlementItem>;
+  order?: OrderItem;
+  others?: readonly Write[];
+}
+
+/** Money that moves again brings a deleted order back into the lists. */
+const restore = (order: OrderItem): OrderItem => (order.deletedAt ? { ...order, deletedAt: null } : order);
+
+/** Applied once, in a transaction with the ledger; retried on a newer order. `decide` may return undefined. */
+export const applyPaymentEvent = (
+  { id, orderId, now }: OrderEvent,
+  decide: (order: OrderItem) => EventEffect | undefined | Promise<EventEffect | undefined>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const order = await findOrderEvenDeleted(orderId);
+    if (!order) return logError('a payment event for an unknown order', { eventId: id, orderId });
+    const effect = await decide(order);
+    if (!effect) return undefined;
+    const failed = await transact({
+      event: insertPaymentEvent(id, now),
+      ...(effect.move && (await moveWrites(order, effect.move, now))),
+      ...(effect.order && orderWrites(order, restore(effect.order))),
+      others: effect.others,
+    });
+    return failed && failed !== 'event' && failed !== 'lines' ? conflict : undefined;
+  });
+
+async function moveWrites(order: OrderItem, move: NonNullable<EventEffect['move']>, now: Date) {
+  const { read, current } = await loadSettlement(order);
+  const { next, movement } = move(current);
+  return settlementWrites({ read, next }, [movement], now);
+}
+
+export function withPaymentChange(
+  order: OrderItem,
+  change: Partial<OrderItem>,
+  line: Pick<HistoryEntry, 'what' | 'from' | 'to'> | undefined,
+  now: Date,
+): OrderItem {
+  const at = now.toISOString();
+  const history = line ? [...order.history, { at, by: cardPayment, ...line }] : order.history;
+  return { ...order, ...change, history, version: order.version + 1, updatedAt: at };
+}

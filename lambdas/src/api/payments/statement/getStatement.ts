@@ -1,0 +1,44 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import { loadBooks } from '#model/payments/settlement/companyBooks.ts';
+import { type LedgerLine, listLinesOfMonth } from '#model/payments/settlement/ledgerEntity.ts';
+import { readPlatformDetails } from '#model/payments/statement/platformDetails.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { FileDownload } from '#platform/http/response.ts';
+import { buildStatement } from './buildStatement.ts';
+import { writeStatementCsv } from './statementCsv.ts';
+
+export const getStatement: Handler<typeof routes.getStatement> = async ({ params, query, caller, now }) => {
+  const { month, format } = query;
+  if (!canEditCompany(caller, params.id)) throw new AppError('NOT_FOUND');
+  const { statement, lines } = await loadStatement(params.id, month, now);
+  const name = `bloomkin-${statement.company.abn}-${month}`;
+  if (format === 'csv') return new FileDownload(`${name}.csv`, 'text/csv', writeStatementCsv(lines));
+  if (format === 'json') return { data: statement };
+  const { writeStatementPdf } = await import('./pdf/writeStatementPdf.ts');
+  return new FileDownload(`${name}.pdf`, 'application/pdf', await writeStatementPdf(statement));
+};
+
+/** Opening is the sum of all earlier months. */
+async function loadStatement(id: CompanyId, month: string, now: Date) {
+  const [loaded, lines, { months, open, disputes, check }] = await Promise.all([
+    findCompany(id),
+    listLinesOfMonth(id, month),
+    loadBooks(id),
+  ]);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  const earlier = months.filter((one) => one.month < month);
+  const statement = buildStatement({
+    company: loaded.company,
+    address: loaded.stores[0]?.address ?? '',
+    timeZone: loaded.stores[0]?.timeZone ?? marketTimeZone,
+    platform: readPlatformDetails(),
+    openingCents: earlier.reduce((sum, { yoursCents }) => sum + yoursCents, 0),
+    ...{ month, lines: lines satisfies readonly LedgerLine[], open, disputes, check, now },
+  });
+  return { statement, lines };
+}

@@ -1,0 +1,32 @@
+import * as routes from '@bloomkin/shared/routes/products.ts';
+import { loadCaller } from '#model/users/loadCaller.ts';
+import { groupHandler } from '#platform/http/groupHandler.ts';
+import { startZones } from '#platform/http/startZones.ts';
+import { addProductPhoto } from './addProductPhoto.ts';
+import { changeProducts } from './bulk/changeProducts.ts';
+import { listProductChanges } from './bulk/listProductChanges.ts';
+import { createProduct } from './createProduct.ts';
+import { deleteProduct } from './deleteProduct.ts';
+import { deleteProductPhoto } from './deleteProductPhoto.ts';
+import { getProduct } from './getProduct.ts';
+import { importProducts } from './importProducts.ts';
+import { setMainPhoto } from './setMainPhoto.ts';
+import { updateProduct } from './updateProduct.ts';
+
+export const handler = await groupHandler(
+  routes,
+  {
+    getProduct,
+    createProduct,
+    updateProduct,
+    deleteProduct,
+    addProductPhoto,
+    deleteProductPhoto,
+    setMainPhoto,
+    changeProducts,
+    listProductChanges,
+    importProducts,
+  },
+  loadCaller,
+  [startZones, () => import('#model/discounts/findProductOffers.ts')],
+);

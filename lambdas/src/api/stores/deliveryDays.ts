@@ -1,0 +1,61 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import {
+  type CompanyWithStores,
+  findCompany,
+  findCompanyOfStore,
+  toCompanyFacts,
+} from '#model/companies/companyWithStores.ts';
+import { findComingTaken } from '#model/stores/capacityEntity.ts';
+import { toPoint } from '#model/stores/toStore.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
+import type { ParsedRequest } from '#platform/http/request.ts';
+
+type DeliveryDays = typeof routes.deliveryDays;
+type Query = ParsedRequest<DeliveryDays>['query'];
+
+export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof listDeliveryDays> }>(
+  ({ query, now }) => ({ days: listDeliveryDays(query, now) }),
+  async ({ days }) => ({ data: await days }),
+);
+
+async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]> {
+  const loaded = await findSeller(query);
+  if (!loaded) throw new AppError('NOT_FOUND');
+  const storeIds = loaded.stores.map(({ id }) => id);
+  const usage = await findComingTaken(storeIds, now);
+  const input = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
+  const place = toPoint(query);
+  const days =
+    query.pickup_store || !place
+      ? promisedDays({ ...input, pickupStoreId: query.pickup_store ?? '' })
+      : promisedDays({ ...input, place: { ...place, suburb: query.suburb } });
+  return days.map(toDeliveryDay);
+}
+
+async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyWithStores | undefined> {
+  if (company_id) return findCompany(company_id);
+  return pickup_store ? findCompanyOfStore(pickup_store) : undefined;
+}
+
+function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDay {
+  return {
+    day: day.day,
+    available: day.available,
+    reason: day.reasonMessage,
+    reason_code: day.reason,
+    periods: day.periods.map(({ startTime, stopTime, available, left, reason }) => ({
+      start_time: startTime,
+      stop_time: stopTime,
+      available,
+      left,
+      reason_code: reason,
+    })),
+    cutoff: day.cutoff,
+    price: day.costCents === null ? null : centsToDollars(day.costCents),
+    timezone: day.timeZone,
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { recordAct } from '#model/audit/recordAct.ts';
+import { requestPasswordLink } from '#model/auth/passwords/passwordLink.ts';
+import { claimOwnership } from '#model/companies/claimOwnership.ts';
+import { recordUserAct } from '#model/users/admin/userActs.ts';
+import { assignCompany, resolveCompany } from '#model/users/companyMembership.ts';
+import { createUserItem } from '#model/users/createUserItem.ts';
+import { insertUser } from '#model/users/saveUser.ts';
+import { toUser } from '#model/users/toUser.ts';
+import { findUserByEmail } from '#model/users/userEntity.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
+import { parseLogin } from './parseLogin.ts';
+
+export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
+  const { fio, email, phone, roles } = body;
+  const id = UserId.parse(ulid(now.getTime()));
+  const user = createUserItem({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const company = await resolveCompany(body.company_id);
+  const login = parseLogin(body.login, user);
+  const invited = { ...assignCompany(user, { company }), login };
+  const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
+  const answer = { data: toUser(invited) };
+  const owned = findOwnedCompanyId(invited);
+  await insertUser(invited, [
+    invitation,
+    ...(owned ? await claimOwnership(owned, id) : []),
+    ...recordUserAct('user.created')(invited),
+    ...idempotency.keep(answer),
+  ]);
+  return answer;
+};
+
+export const sendInvitation: Handler<typeof routes.sendInvitation> = async ({ query, now }) => {
+  const user = await findUserByEmail(query.email);
+  if (!user?.active) throw new AppError('NOT_FOUND');
+  const sent = recordAct({ act: 'user.invited', object: { id: user.id, name: user.fio } });
+  await requestPasswordLink(user, 'invitation', now, sent);
+  return { message: `An invitation is on its way to ${user.email}` };
+};

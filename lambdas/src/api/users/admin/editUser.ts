@@ -1,0 +1,56 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { checkAvatar } from '#model/users/account/avatar.ts';
+import { recordUserAct } from '#model/users/admin/userActs.ts';
+import { assignCompany, resolveCompany } from '#model/users/companyMembership.ts';
+import { changeUser } from '#model/users/saveUser.ts';
+import { toEditableUser } from '#model/users/toUser.ts';
+import { findUser, revokeSignIns, type UserItem } from '#model/users/userEntity.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { parseLogin } from './parseLogin.ts';
+
+type Edit = BodyOf<typeof routes.editUser>;
+
+export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
+  const found = await findUser(params.id);
+  if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
+  checkAvatar(body.avatar, found);
+  const company = await resolveCompany(body.company_id);
+  const change = (read: UserItem) => {
+    if (body.version !== undefined && body.version !== read.version) throw stale(read);
+    return applyEdit(read, body, company, now);
+  };
+  const edited = await changeUser(params.id, change, now, {
+    record: recordUserAct('user.edited'),
+  });
+  return { data: toEditableUser(edited) };
+};
+
+const stale = (user: UserItem) => new AppError('CONFLICT.VERSION', { extra: { data: toEditableUser(user) } });
+
+function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
+  const active = body.active ?? read.active;
+  const { roles, manager_status: status, manager_rights: rights } = body;
+  return {
+    ...assignCompany(read, { roles, company, status, rights }),
+    fio: body.fio ?? read.fio,
+    ...applyContacts(read, body),
+    login: body.login === undefined ? read.login : parseLogin(body.login, read),
+    avatar: body.avatar === null ? null : read.avatar,
+    location: body.location === undefined ? read.location : body.location,
+    active,
+    ...(!active && revokeSignIns(now)),
+  };
+}
+
+/** An unverified contact stays unverified when an edit returns it unchanged. */
+function applyContacts(read: UserItem, { email, phone }: Edit): Partial<UserItem> {
+  const isEmailNew = email !== undefined && email !== (read.email || read.unconfirmedEmail);
+  const isPhoneNew = phone !== undefined && phone !== (read.phone || read.unconfirmedPhone);
+  return {
+    ...(isEmailNew && { email, unconfirmedEmail: '' }),
+    ...(isPhoneNew && { phone, unconfirmedPhone: '' }),
+  };
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { requireDoor } from '#model/addresses/checkPlace.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
+import {
+  deleteRecipientItem,
+  findRecipient,
+  insertRecipient,
+  listRecipientItems,
+  type RecipientItem,
+  updateRecipientItem,
+} from '#model/users/recipients/recipientEntity.ts';
+import { findUser } from '#model/users/userEntity.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { paginate } from '#platform/table/paginate.ts';
+import type { Write } from '#platform/table/transact.ts';
+import { toRecipient } from './toRecipient.ts';
+
+export const listRecipients: Handler<typeof routes.listRecipients> = async ({ caller, params, query }) => {
+  const ownerId = await requireRecipientsOwner(caller, params.id);
+  const page = paginate(await listRecipientItems(ownerId), query);
+  return { ...page, data: page.data.map(toRecipient) };
+};
+
+export const addRecipient: Handler<typeof routes.addRecipient> = async ({
+  caller,
+  params,
+  body,
+  now,
+  idempotency,
+}) => {
+  const address = body.address && (await requireDoor(body.address, 'address'));
+  const recipient: RecipientItem = {
+    ...body,
+    address,
+    id: UserId.parse(ulid(now.getTime())),
+    ownerId: await requireRecipientsOwner(caller, params.id),
+    roles: ['ROLE_RECIPIENT'],
+    createdAt: now.toISOString(),
+  };
+  const answer = { data: toRecipient(recipient) };
+  const act = recordRecipientAct(caller, 'user.recipient_added', recipient);
+  await insertRecipient(recipient, [...act, ...idempotency.keep(answer)]);
+  return answer;
+};
+
+export const updateRecipient: Handler<typeof routes.updateRecipient> = async ({ caller, params, body }) => {
+  const ownerId = await requireRecipientsOwner(caller, params.id);
+  const found = await findRecipient(ownerId, params.rid);
+  if (!found) throw new AppError('NOT_FOUND');
+  const address = body.address && (await requireDoor(body.address, 'address', found.address));
+  const input = { ...body, address };
+  const act = recordRecipientAct(caller, 'user.recipient_edited', found);
+  if (!(await updateRecipientItem(found, input, act))) throw new AppError('NOT_FOUND');
+  return { data: toRecipient({ ...found, ...input }) };
+};
+
+/** Idempotent: a lost response may be retried. */
+export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ caller, params }) => {
+  const ownerId = await requireRecipientsOwner(caller, params.id);
+  const found = await findRecipient(ownerId, params.rid);
+  const act = found ? recordRecipientAct(caller, 'user.recipient_deleted', found) : [];
+  if (found) await deleteRecipientItem(found, act);
+  return { message: 'The recipient is gone from your list' };
+};
+
+/** Logged under the person, without the recipient's identity. */
+function recordRecipientAct(
+  caller: Caller,
+  act: Extract<AuditAct, `user.recipient_${string}`>,
+  { ownerId, relation }: RecipientItem,
+): Write[] {
+  if (caller.id === ownerId) return [];
+  return recordAct({ act, object: { id: ownerId, name: relation || 'Gift recipient' } });
+}
+
+/** Users access their own recipients, admins all. */
+async function requireRecipientsOwner(caller: Caller, id: UserId): Promise<UserId> {
+  if (!canSeePerson(caller, id)) throw new AppError('NOT_FOUND');
+  if (caller.id === id) return id;
+  const owner = await findUser(id);
+  if (!owner || owner.deletedAt) throw new AppError('NOT_FOUND');
+  return id;
+}

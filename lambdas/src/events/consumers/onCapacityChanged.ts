@@ -1,0 +1,36 @@
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
+import { nextBookedDays } from '#model/companies/bookedOut.ts';
+import { companyChange } from '#model/companies/companyChange.ts';
+import { replaceBookedDays } from '#model/companies/companyEntity.ts';
+import { type CompanyWithStores, findCompanyOfStore } from '#model/companies/companyWithStores.ts';
+import { findTaken } from '#model/stores/capacityEntity.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+import { transact } from '#platform/table/transact.ts';
+
+/** Reads the taken places again, so late or repeated records are harmless. */
+export const onCapacityChanged = (
+  { storeId, day }: { storeId: StoreId; day: string },
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const florist = await findCompanyOfStore(storeId);
+    if (!florist) return undefined;
+    const [taken = { storeId, day, byPeriod: {} }] = await findTaken([storeId], day, day);
+    const booked = nextBookedDays(florist, taken, now);
+    if (!booked) return undefined;
+    return (await replaceBooked(florist, booked, now)) ? undefined : conflict;
+  });
+
+/** False on a version conflict. */
+async function replaceBooked(
+  { company, stores }: CompanyWithStores,
+  booked: Usage,
+  now: Date,
+): Promise<boolean> {
+  const revision = company.revision + 1;
+  const { writes } = logChanges([companyChange({ company: { ...company, booked, revision }, stores })], now);
+  const failed = await transact({ company: replaceBookedDays(company, booked), catalogue: writes });
+  return !failed;
+}

@@ -1,0 +1,82 @@
+import { planAcceptReminder } from '#events/notices/acceptReminder.ts';
+import { delayNotice } from '#events/notices/delayNotice.ts';
+import { readNoticeContext } from '#events/notices/noticeContext.ts';
+import { listNotices } from '#events/notices/orderNotices.ts';
+import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
+import { sendNotice } from '#events/notices/sendNotice.ts';
+import { countFigures, isEffectChanged } from '#model/figures/countFigures.ts';
+import { tryEach } from '#model/messages/tryEach.ts';
+import { saveOrderSearch } from '#model/orders/list/orderSearchEntity.ts';
+import { saveOrderWords } from '#model/orders/list/orderWordEntity.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { findPayment } from '#model/payments/paymentEntity.ts';
+import { rememberBought } from '#model/reviews/purchaseEntity.ts';
+import { verifyReview } from '#model/reviews/reviewEntity.ts';
+import { expirePaymentPage } from '#platform/services/payments.ts';
+import { countCameBack } from './countCameBack.ts';
+import { countSold, isSoldChanged } from './countSold.ts';
+import { makeRefunds } from './makeRefunds.ts';
+import { recordDelivery } from './recordDelivery.ts';
+import { refundCanceled } from './refundCanceled.ts';
+import { settleCompleted } from './settleCompleted.ts';
+
+export async function onOrderChanged(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  now: Date,
+): Promise<void> {
+  const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
+  const steps = [
+    async () => {
+      if (!before) await countCameBack(after);
+    },
+    async () => {
+      if (isSoldChanged(before, after)) await countSold(after.id);
+    },
+    async () => {
+      if (isEffectChanged(before, after)) await countFigures(after.id);
+    },
+    async () => {
+      if (isCompletedNow) await recordPurchase(after);
+    },
+    async () => {
+      if (isCompletedNow) await recordDelivery(after, now);
+    },
+    () => saveOrderWords(before, after),
+    () => saveOrderSearch(before, after),
+    () => refundCanceled(before, after),
+    () => makeRefunds(before, after, now),
+    () => settleCompleted(before, after, now),
+    () => endPaymentPage(before, after),
+    () => pushToFlorist(before, after, now),
+    () => delayNotice(before, after, now),
+    () => planAcceptReminder(before, after),
+    async () => {
+      const { parties, wording } = await readNoticeContext(after, now);
+      const notices = listNotices(before, after, parties, wording);
+      for (const notice of notices) await sendNotice(after.id, notice, now);
+    },
+  ];
+  await tryEach(steps);
+}
+
+/** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */
+async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
+  for (const { productId } of lines) {
+    await rememberBought(userId, productId);
+    await verifyReview(userId, productId);
+  }
+}
+
+/** A payment that arrives first is refunded. */
+async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+  const isCanceledNow =
+    before?.status !== 'canceled' && after.status === 'canceled' && after.paymentStatus === 'not_paid';
+  if (!isCanceledNow && !hasClosedProposal(before, after)) return;
+  const payment = await findPayment(after.id);
+  const isOfProposal = payment?.proposal === after.proposal?.number;
+  if (payment?.sessionId && !payment.ended && isOfProposal) await expirePaymentPage(payment.sessionId);
+}
+
+const hasClosedProposal = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  before?.proposal?.state === 'open' && !['open', 'paid'].includes(after.proposal?.state ?? '');

@@ -1,0 +1,46 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { cartEntity } from '#model/carts/cartEntity.ts';
+import { companyEntity } from '#model/companies/companyEntity.ts';
+import { discountUseEntity } from '#model/discounts/discountUseEntity.ts';
+import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
+import { consentEntity } from '#model/messages/consent/consentEntity.ts';
+import { orderEntity } from '#model/orders/orderEntity.ts';
+import { productEntity } from '#model/products/productEntity.ts';
+import { reviewEntity } from '#model/reviews/reviewEntity.ts';
+import { capacityEntity } from '#model/stores/capacityEntity.ts';
+import { storeEntity } from '#model/stores/storeEntity.ts';
+import { userEntity } from '#model/users/userEntity.ts';
+import { type ChangeConsumer, handleChanges, onChange } from '#platform/table/changes.ts';
+import { onCartOpened, onConsentChanged, onUserChanged } from './copyReminderFacts.ts';
+import { onAuthorChanged, onReviewInserted } from './copyReviewAuthor.ts';
+import { onCapacityChanged } from './onCapacityChanged.ts';
+import { onCompanyChanged } from './onCompanyChanged.ts';
+import { onDiscountUsed } from './onDiscountUsed.ts';
+import { onOrderChanged } from './onOrderChanged.ts';
+import { onProductSold } from './onProductSold.ts';
+import { onCompanyRated, onProductRated } from './onRatingsChanged.ts';
+import { onReviewWritten } from './onReviewWritten.ts';
+import { onPayoutsReady } from './settleCompleted.ts';
+import { onProductOffered, onStoreChanged } from './updateReadiness.ts';
+
+const consumers: readonly ChangeConsumer[] = [
+  onChange(orderEntity, onOrderChanged),
+  onChange(productEntity, onProductRated),
+  onChange(productEntity, onProductSold),
+  onChange(reviewEntity, onReviewWritten),
+  onChange(reviewEntity, onReviewInserted),
+  onChange(companyEntity, onCompanyRated),
+  onChange(companyEntity, onPayoutsReady),
+  onChange(companyEntity, onCompanyChanged),
+  onChange(storeEntity, onStoreChanged),
+  onChange(productEntity, onProductOffered),
+  onChange(discountUseEntity, (_before, use, now) => onDiscountUsed(use, now)),
+  onChange(cartEntity, onCartOpened),
+  onChange(consentEntity, onConsentChanged),
+  onChange(userEntity, onUserChanged),
+  onChange(userEntity, onAccountChanged),
+  onChange(userEntity, onAuthorChanged),
+  onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
+];
+
+export const handler = (event: DynamoDBStreamEvent) => handleChanges(event, consumers);

@@ -1,0 +1,45 @@
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
+import { companyChange } from '#model/companies/companyChange.ts';
+import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import { replaceCompany } from '#model/companies/saveCompany.ts';
+import type { ProductItem } from '#model/products/productEntity.ts';
+import { canBeSold, loadMissingSteps } from '#model/readiness/shopFacts.ts';
+import type { StoreItem } from '#model/stores/storeEntity.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+import { transact } from '#platform/table/transact.ts';
+
+/** Reads the facts again, so late or repeated records are harmless. */
+export const updateReadiness = (id: CompanyId, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    const loaded = await findCompany(id, { consistent: true });
+    if (!loaded) return undefined;
+    const { company: current } = loaded;
+    const ready = (await loadMissingSteps(loaded)).length === 0;
+    if (ready === current.ready) return undefined;
+    const company = { ...current, ready, revision: current.revision + 1 };
+    const { writes: catalogue } = logChanges([companyChange({ ...loaded, company })], now);
+    const failed = await transact({ ...replaceCompany(company, current), catalogue });
+    return failed ? conflict : undefined;
+  });
+
+const readSetup = ({ ownerId, name, abn, points, paymentAccountId, chargesEnabled }: CompanyItem) =>
+  JSON.stringify([ownerId, name, abn, points, paymentAccountId, chargesEnabled]);
+
+export const isSetupChanged = (before: CompanyItem, after: CompanyItem): boolean =>
+  readSetup(before) !== readSetup(after);
+
+/** A new store never closes a shop. */
+export async function onStoreChanged(before: StoreItem | undefined, { companyId }: StoreItem, now: Date) {
+  if (before || !(await isReady(companyId))) await updateReadiness(companyId, now);
+}
+
+/** A new product never closes a shop, a removed one never opens it. */
+export async function onProductOffered(before: ProductItem | undefined, after: ProductItem, now: Date) {
+  const isSold = canBeSold(after);
+  if ((before !== undefined && canBeSold(before)) === isSold) return;
+  if ((await isReady(after.companyId)) !== isSold) await updateReadiness(after.companyId, now);
+}
+
+const isReady = async (id: CompanyId) => (await findCompany(id, { consistent: true }))?.company.ready;

@@ -1,0 +1,54 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import { shortenName, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import type { Contacts, FloristContact, Notice } from './notice.ts';
+import { describeFlorist, listOrderFacts } from './orderFacts.ts';
+
+export interface NoticeContext {
+  order: OrderItem;
+  florist: FloristContact;
+  buyer: Contacts;
+  siteUrl: string;
+  texts: ChangedTexts;
+}
+
+export type NoticeBuilder = (context: NoticeContext) => Notice;
+
+export interface BuyerText {
+  name: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Without shop name and link; null: no text message. */
+  sms: string | null;
+  linkLabel?: string;
+}
+
+export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, content: BuyerText): Notice {
+  const { name, subject, heading, paragraphs, sms, linkLabel = 'Follow your order' } = content;
+  const path = paths.order(order.id);
+  const url = `${siteUrl}${path}`;
+  const letter: Letter = {
+    ...{ subject, heading, paragraphs },
+    facts: listOrderFacts(order),
+    link: { label: linkLabel, url },
+    footer: [
+      `Something to change or to ask? Call ${describeFlorist(order.companyBrand, florist.phone)}.`,
+      'You get this because you ordered flowers on Bloomkin.',
+    ],
+  };
+  return {
+    name,
+    to: { userId: order.userId, email: buyer.email, phone: toMobileOrEmpty(buyer.phone) },
+    letter,
+    sms: sms && toSmsText(`Bloomkin: ${sms} ${url}`),
+    message: { subject, text: paragraphs.join(' '), path },
+  };
+}
+
+export const toMobileOrEmpty = (phone: string) => (isMobile(phone) ? phone : '');
+
+export const shortFloristName = ({ order }: NoticeContext) => shortenName(order.companyBrand);

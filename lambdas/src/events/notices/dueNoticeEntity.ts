@@ -1,0 +1,68 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { orderShards, toOrderShard } from '#model/orders/orderEntity.ts';
+import { StoredOrder } from '#model/orders/storedOrder.ts';
+import { absent } from '#platform/table/condition.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { get, queryPartition } from '#platform/table/read.ts';
+import { putItem, removeItem } from '#platform/table/write.ts';
+
+/** Only reminds the job to compare the order with what its buyer knows. */
+export const dueNoticeEntity = defineEntity({
+  name: 'dueNotice',
+  version: 1,
+  schema: z.object({ shard: z.int(), orderId: OrderId, until: z.string() }),
+  key: { pk: 'DUE_NOTICES#{shard}', sk: '{until}~{orderId}' },
+  reads: { listDueNotices: 'orders whose buyers are to be told of a change now' },
+});
+export type DueNotice = ValueOf<typeof dueNoticeEntity>;
+
+const keepSeconds = 24 * 60 * 60;
+const ToldState = StoredOrder.pick({
+  day: true,
+  period: true,
+  place: true,
+  unitOffice: true,
+  dispatchedAt: true,
+});
+export type ToldState = z.output<typeof ToldState>;
+
+/** What the buyer was told last; needed only while a change waits to be told. */
+export const toldEntity = defineEntity({
+  name: 'told',
+  version: 1,
+  schema: z.object({ orderId: OrderId, state: ToldState, at: z.string() }),
+  key: { pk: 'ORDER#{orderId}', sk: 'TOLD' },
+  ttl: ({ at }) => toEpochSeconds(at) + keepSeconds,
+  reads: { findTold: 'the time, place and dispatch that the buyer of an order knows' },
+});
+
+export async function putDueNotice(orderId: OrderId, until: Date): Promise<void> {
+  await putItem(dueNoticeEntity, { shard: toOrderShard(orderId), orderId, until: until.toISOString() });
+}
+
+export async function deleteDueNotice(due: DueNotice): Promise<void> {
+  await removeItem(dueNoticeEntity, due);
+}
+
+export async function listDueNotices(now: Date): Promise<DueNotice[]> {
+  const between = ['0', `${now.toISOString()}~~`] as const;
+  const shards = orderShards.map((shard) => queryPartition(dueNoticeEntity, { shard }, { between }));
+  return (await Promise.all(shards)).flat();
+}
+
+export const findTold = async (orderId: OrderId): Promise<ToldState | undefined> =>
+  (await get(toldEntity, { orderId }))?.state;
+
+const toTold = ({ day, period, place, unitOffice, dispatchedAt = null }: ToldState): ToldState => ({
+  ...{ day, period, place, unitOffice, dispatchedAt },
+});
+
+export async function saveTold(orderId: OrderId, state: ToldState, now: Date): Promise<void> {
+  await putItem(toldEntity, { orderId, state: toTold(state), at: now.toISOString() });
+}
+
+export async function saveToldOnce(orderId: OrderId, state: ToldState, now: Date): Promise<void> {
+  await putItem(toldEntity, { orderId, state: toTold(state), at: now.toISOString() }, absent());
+}

@@ -1,0 +1,237 @@
+import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { describeDelivery } from '#model/orders/describeDelivery.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { bloomkin } from '#model/orders/orderHold.ts';
+import type { OrderLine } from '#model/orders/storedOrder.ts';
+import { defuseLinks } from '#platform/mail/defuseLinks.ts';
+import type { NoticeContext } from './buyerNotice.ts';
+import * as buyer from './buyerNotices.ts';
+import type { ToldState } from './dueNoticeEntity.ts';
+import * as edit from './editNotices.ts';
+import * as florist from './floristNotices.ts';
+import type { Contacts, FloristContact, Notice } from './notice.ts';
+
+type Change = { before: OrderItem | undefined; after: OrderItem };
+
+export interface Parties {
+  buyer: Contacts;
+  florist: FloristContact;
+}
+
+export function listNotices(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+): Notice[] {
+  return listNoticesBy(rules, { before, after }, { ...parties, ...wording });
+}
+
+/** Of changes that an undo can take back: `before` is what the buyer was told last. */
+export function listDelayedNotices(
+  told: ToldState,
+  after: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+): Notice[] {
+  const change = { before: { ...after, ...told }, after };
+  return isFinal(after.status) ? [] : listNoticesBy(delayedRules, change, { ...parties, ...wording });
+}
+
+/** Reminders of a new order that its florist has not opened. */
+export const listAcceptReminders = (
+  order: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+): Notice[] =>
+  listNoticesBy(
+    [{ when: ({ after }) => after.status === 'new', compose: florist.unacceptedForFlorist }],
+    { before: order, after: order },
+    { ...parties, ...wording },
+  );
+
+function listNoticesBy(
+  listed: readonly NoticeRule[],
+  change: Change,
+  context: Omit<NoticeContext, 'order'>,
+): Notice[] {
+  if (change.after.deletedAt) return [];
+  const order = withoutLinks(change.after);
+  return listed.filter(({ when }) => when(change)).map(({ compose }) => compose({ ...context, order }));
+}
+
+/** User input must not carry links (docs/product-rules.md, "Messages to people"). */
+function withoutLinks(order: OrderItem): OrderItem {
+  const { place, recipient, proposal } = order;
+  return {
+    ...order,
+    fio: defuseLinks(order.fio),
+    place: place && { ...place, address: defuseLinks(place.address) },
+    unitOffice: defuseLinks(order.unitOffice),
+    comment: defuseLinks(order.comment),
+    cardMessage: defuseLinks(order.cardMessage),
+    recipient: recipient && { fio: defuseLinks(recipient.fio), phone: defuseLinks(recipient.phone) },
+    companyBrand: defuseLinks(order.companyBrand),
+    storeName: defuseLinks(order.storeName),
+    storeAddress: defuseLinks(order.storeAddress),
+    lines: order.lines.map(withoutLinksInLine),
+    proposal: proposal && {
+      ...proposal,
+      fields: { ...proposal.fields, lines: proposal.fields.lines.map(withoutLinksInLine) },
+    },
+  };
+}
+
+const withoutLinksInLine = (line: OrderLine): OrderLine => ({
+  ...line,
+  name: defuseLinks(line.name),
+  sizeName: line.sizeName && defuseLinks(line.sizeName),
+});
+
+type Status = OrderItem['status'];
+
+const movedTo =
+  (...statuses: Status[]) =>
+  ({ before, after }: Change) =>
+    before !== undefined && before.status !== after.status && statuses.includes(after.status);
+
+const becamePaid = ({ before, after }: Change) =>
+  before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid' && after.status !== 'canceled';
+
+const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
+
+const isAwaitingPayment = (order: OrderItem | undefined) =>
+  order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
+
+const isPlacedToPayLater = ({ before, after }: Change) =>
+  before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
+
+/** Ready for work: paid, or to be paid later. */
+export const isNewForFlorist = (change: Change): boolean =>
+  !change.after.deletedAt &&
+  (isPlacedToPayLater(change) || (becamePaidByCard(change) && isAwaitingPayment(change.before)));
+
+/** Starting work accepts the order too. */
+const wasAccepted = (change: Change) =>
+  change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
+
+/** Cancellations and edits have notices of their own. */
+const wasRefundedInPart = ({ before, after }: Change) =>
+  after.paymentStatus === 'paid' &&
+  after.status !== 'canceled' &&
+  (after.refundedCents ?? 0) > (before?.refundedCents ?? 0) &&
+  countEdits(after, 'done') === countEdits(before, 'done');
+
+const countEdits = (order: OrderItem | undefined, state?: 'done') =>
+  order?.refunds?.filter((refund) => refund.isEdit && (!state || refund.state === state)).length ?? 0;
+
+const becameCheaper = ({ before, after }: Change) => countEdits(after) > countEdits(before);
+
+const wasMoved = ({ before, after }: Change) =>
+  before !== undefined && describeDelivery(before) !== describeDelivery(after);
+
+/** The notices of these changes list the new time and place too. */
+export const isToldAtOnce = (change: Change): boolean =>
+  becameCheaper(change) || proposalBecame('paid')(change);
+
+const wasDispatched = ({ before, after }: Change) => !before?.dispatchedAt && Boolean(after.dispatchedAt);
+
+/** The notice of another day suffices. */
+const wasTakenBack = (change: Change) =>
+  Boolean(change.before?.dispatchedAt) && !change.after.dispatchedAt && !wasMoved(change);
+
+const wasProposed = ({ before, after }: Change) =>
+  after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
+
+type ProposalState = NonNullable<OrderItem['proposal']>['state'];
+
+const proposalBecame =
+  (state: ProposalState) =>
+  ({ before, after }: Change) =>
+    before?.proposal?.state === 'open' && after.proposal?.state === state;
+
+/** The notice of a canceled or completed order suffices. */
+const wasWithdrawn = (change: Change) =>
+  proposalBecame('withdrawn')(change) && change.before?.status === change.after.status;
+
+const refundWasAskedByAdmin = ({ before, after }: Change) =>
+  (after.refunds?.length ?? 0) > (before?.refunds?.length ?? 0) &&
+  !after.refunds?.at(-1)?.isEdit &&
+  after.history.findLast(({ what }) => what === 'refund')?.by === 'Admin';
+
+const countFailed = (order: OrderItem | undefined) =>
+  order?.refunds?.filter(({ state }) => state === 'failed').length ?? 0;
+const refundHasFailed = ({ before, after }: Change) => countFailed(after) > countFailed(before);
+
+const disputeEnded =
+  (state: 'won' | 'lost') =>
+  ({ before, after }: Change) =>
+    before?.dispute?.state !== state && after.dispute?.state === state;
+
+const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what === 'dispute');
+const becameDisputed = ({ before, after }: Change) =>
+  before !== undefined && !isDisputed(before) && isDisputed(after);
+
+const canceledBy = (change: Change) =>
+  movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
+
+/** A buyer who gives up an unconfirmed order gets no message. */
+const isCanceledForBuyer = (change: Change) => {
+  const by = canceledBy(change);
+  return by !== undefined && by !== bloomkin && !(by === 'Buyer' && isAwaitingPayment(change.before));
+};
+
+const isCanceledForFlorist = (change: Change) =>
+  canceledBy(change) === 'Buyer' && !isAwaitingPayment(change.before);
+
+interface NoticeRule {
+  when: (change: Change) => boolean;
+  compose: (context: NoticeContext) => Notice;
+}
+
+const delayedRules: readonly NoticeRule[] = [
+  { when: wasMoved, compose: edit.moved },
+  { when: wasDispatched, compose: buyer.onItsWay },
+  { when: wasTakenBack, compose: buyer.notOnItsWay },
+];
+
+const rules: readonly NoticeRule[] = [
+  { when: isPlacedToPayLater, compose: buyer.placed },
+  { when: becamePaid, compose: buyer.paid },
+  { when: wasAccepted, compose: buyer.accepted },
+  { when: movedTo('ready_to_ship'), compose: buyer.ready },
+  { when: movedTo('completed'), compose: buyer.completed },
+  { when: isCanceledForBuyer, compose: buyer.canceled },
+  { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
+  {
+    when: ({ before, after }) => before?.paymentStatus === 'paid' && after.paymentStatus === 'refunded',
+    compose: buyer.refunded,
+  },
+  { when: wasRefundedInPart, compose: buyer.refundedInPart },
+  { when: becameDisputed, compose: buyer.disputed },
+  { when: disputeEnded('won'), compose: buyer.disputeWon },
+  { when: disputeEnded('lost'), compose: buyer.disputeLost },
+  { when: becameCheaper, compose: edit.cheaperByEdit },
+  { when: wasProposed, compose: edit.proposed },
+  { when: proposalBecame('paid'), compose: edit.proposalPaid },
+  { when: wasWithdrawn, compose: edit.proposalEnded('withdrawn') },
+  { when: proposalBecame('expired'), compose: edit.proposalEnded('expired') },
+  { when: proposalBecame('paid'), compose: edit.proposalAnswered('paid') },
+  { when: proposalBecame('declined'), compose: edit.proposalAnswered('declined') },
+  { when: proposalBecame('expired'), compose: edit.proposalAnswered('expired') },
+  { when: isPlacedToPayLater, compose: florist.placedForFlorist },
+  {
+    when: (change) => becamePaidByCard(change) && isAwaitingPayment(change.before),
+    compose: florist.paidForFlorist,
+  },
+  {
+    when: (change) => becamePaidByCard(change) && !isAwaitingPayment(change.before),
+    compose: florist.paidLaterForFlorist,
+  },
+  { when: isCanceledForFlorist, compose: florist.canceledForFlorist },
+  { when: becameDisputed, compose: florist.disputedForFlorist },
+  { when: disputeEnded('won'), compose: florist.disputeWonForFlorist },
+  { when: disputeEnded('lost'), compose: florist.disputeLostForFlorist },
+  { when: refundWasAskedByAdmin, compose: florist.refundAskedForFlorist },
+  { when: refundHasFailed, compose: florist.refundFailedForFlorist },
+];

@@ -1,0 +1,86 @@
+import { findAuditKind } from '@bloomkin/shared/rules/auditActs.ts';
+import { AuditAct, AuditChange } from '@bloomkin/shared/schemas/audit.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { Role } from '@bloomkin/shared/schemas/user.ts';
+import * as z from 'zod';
+import { absent } from '#platform/table/condition.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { getMany, queryPartition } from '#platform/table/read.ts';
+import { patch, put, type Write } from '#platform/table/transact.ts';
+
+/** Its rows are only ever inserted: every role is denied to update and delete them (cdk, grantNeeds.ts). */
+export const auditEntity = defineEntity({
+  name: 'audit',
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    at: z.string(),
+    byId: UserId,
+    byName: z.string(),
+    byRole: Role,
+    act: AuditAct,
+    objectId: z.string(),
+    objectName: z.string(),
+    changes: z.array(AuditChange).readonly(),
+    reason: z.string(),
+    address: z.string(),
+    device: z.string(),
+    requestId: z.string(),
+  }),
+  key: { pk: 'AUDIT#{id}', sk: 'AUDIT' },
+  reads: { findAuditItems: 'acts of the audit log by id' },
+});
+export type AuditItem = ValueOf<typeof auditEntity>;
+
+/** `all`, `by:{userId}` or `on:{kind}:{objectId}`. Acts of ten minutes share an item, far below DynamoDB's 400 KB. */
+export const auditListEntity = defineEntity({
+  name: 'auditList',
+  version: 1,
+  schema: z.object({ list: z.string(), slot: z.string(), acts: z.set(z.string()).optional() }),
+  key: { pk: 'AUDIT_LIST#{list}', sk: 'SLOT#{slot}' },
+  reads: { listAudited: 'the ids of acts: all, of a person, on an object' },
+});
+
+export const auditLists = {
+  all: 'all',
+  by: (userId: string) => `by:${userId}`,
+  on: (kind: string, objectId: string) => `on:${kind}:${objectId}`,
+};
+
+/** The filtered fields, so that totals are counted without reading the acts. */
+export interface Audited {
+  id: string;
+  byId: string;
+  act: string;
+}
+
+const toSlot = (at: string): string => at.slice(0, '2026-11-22T17:3'.length);
+
+export function insertAudit(item: AuditItem): Write[] {
+  const { id, at, byId, act, objectId } = item;
+  const slot = toSlot(at);
+  const lists = [auditLists.all, auditLists.by(byId), auditLists.on(findAuditKind(act), objectId)];
+  const change = { addTo: { acts: new Set([`${id}~${byId}~${act}`]) } };
+  return [
+    put(auditEntity, item, absent()),
+    ...lists.map((list) => patch(auditListEntity, { list, slot }, { set: { list, slot }, ...change })),
+  ];
+}
+
+/** Newest first; `from` and `to` are instants, to the slot of ten minutes. */
+export async function listAudited(list: string, from: string, to: string): Promise<Audited[]> {
+  const between = [`SLOT#${toSlot(from)}`, `SLOT#${toSlot(to)}`] as const;
+  const slots = await queryPartition(auditListEntity, { list }, { between, descending: true });
+  return slots.flatMap(({ acts = new Set() }) => [...acts].toSorted().toReversed().map(toAudited));
+}
+
+function toAudited(text: string): Audited {
+  const [id = '', byId = '', act = ''] = text.split('~');
+  return { id, byId, act };
+}
+
+export const findAuditItems = (ids: readonly string[]): Promise<AuditItem[]> =>
+  getMany(
+    auditEntity,
+    ids.map((id) => ({ id })),
+  );

@@ -1,0 +1,23 @@
+import { getPhase, offersFor } from '@bloomkin/shared/rules/discount.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import type { ProductItem } from '#model/products/productEntity.ts';
+import { listAutomatic } from './discountEntity.ts';
+import { isCovered, loadScopes } from './eligibility.ts';
+import { toProductOffers } from './toProductOffers.ts';
+
+/** As the catalogue shows it on the product's card. */
+export async function findProductOffers(
+  product: ProductItem,
+  now: Date,
+): Promise<ReturnType<typeof toProductOffers>> {
+  const automatic = await listAutomatic(product.companyId);
+  const offered = automatic.filter(({ usedUp }) => !usedUp);
+  if (offered.length === 0) return toProductOffers([]);
+  const [florist, scopes] = await Promise.all([findCompany(product.companyId), loadScopes(offered)]);
+  const { day } = localTime(now, florist?.stores[0]?.timeZone ?? marketTimeZone);
+  const fitting = offered.filter(
+    (terms) => getPhase(terms, day) === 'live' && isCovered(terms, product, scopes),
+  );
+  return toProductOffers(offersFor(fitting, product.priceCents));
+}

@@ -1,0 +1,67 @@
+import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
+import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { chargedCents } from '#model/orders/cardPayments.ts';
+import { listKeptLines } from '#model/orders/keptLines.ts';
+import { wasCompletedOnTime } from '#model/orders/onTime.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+
+/** Each key is a day and a path of that day's row: `2026-11-20~statuses.new`. */
+export type Effect = Readonly<Record<string, number>>;
+
+export type Categories = Readonly<Record<string, string>>;
+
+/** The current contribution of an order to the figures (docs/product-rules.md, "Figures"). */
+export function computeOrderEffect(order: OrderItem, categories: Categories): Effect {
+  if (order.deletedAt) return {};
+  const { day, time } = localTime(new Date(order.createdAt), order.timeZone);
+  const placed = {
+    [`statuses.${order.status}`]: 1,
+    ...(isTaken(order) && takenSums(order, time.slice(0, 2), categories)),
+  };
+  return keepCounted({ ...onDay(day, placed), ...deliverySums(order) });
+}
+
+const onDay = (day: string, paths: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(paths).map(([path, value]) => [`${day}~${path}`, value]));
+
+const keepCounted = (effect: Effect): Effect =>
+  Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== 0));
+
+function takenSums(order: OrderItem, hour: string, categories: Categories): Record<string, number> {
+  const { refundedCents = 0, dispute } = order;
+  const cents = computeRevenueCents({ chargedCents: chargedCents(order), refundedCents, dispute });
+  const state = readNamedArea(order.place?.address ?? order.storeAddress).state;
+  return {
+    'totals.orders': 1,
+    'totals.cents': cents,
+    [`hourOrders.${hour}`]: 1,
+    [`hourCents.${hour}`]: cents,
+    ...(state && { [`stateOrders.${state}`]: 1, [`stateCents.${state}`]: cents }),
+    ...lineSums(order, categories),
+  };
+}
+
+function lineSums(order: OrderItem, categories: Categories): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const add = (path: string, value: number) => {
+    sums[path] = (sums[path] ?? 0) + value;
+  };
+  for (const { productId, priceCents, count } of listKeptLines(order)) {
+    const cents = priceCents * count;
+    add(`productCount.${productId}`, count);
+    add(`productCents.${productId}`, cents);
+    const category = categories[productId];
+    if (category) add(`categoryCents.${category}`, cents);
+  }
+  return sums;
+}
+
+/** On the day it was due. */
+function deliverySums(order: OrderItem): Effect {
+  if (order.status !== 'completed' || !order.day) return {};
+  return onDay(order.day, {
+    'totals.delivered': 1,
+    'totals.onTime': wasCompletedOnTime(order) ? 1 : 0,
+  });
+}

@@ -1,0 +1,126 @@
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { patch, type Write } from '#platform/table/transact.ts';
+import { noDay } from './orderSort.ts';
+
+const count = z.int().default(0);
+
+/** Flat, one row per stage: an index projects whole attributes, at most twenty. */
+const Counts = z.object({
+  not_paid_delivery: count,
+  not_paid_pickup: count,
+  paid_delivery: count,
+  paid_pickup: count,
+  refunded_delivery: count,
+  refunded_pickup: count,
+});
+
+const MarketDoneDay = Counts.extend({ day: z.string(), stage: z.enum(['completed', 'canceled']) });
+const DoneDay = MarketDoneDay.extend({ companyId: CompanyId });
+const row = MarketDoneDay.extend({ type: z.string() });
+
+/** Number of completed or canceled orders per day; shares the open orders' index partition. */
+export const doneDayEntity = defineEntity({
+  name: 'doneDay',
+  version: 1,
+  schema: DoneDay,
+  key: { pk: 'DONE_DAYS#{companyId}', sk: 'DAY#{day}#{stage}' },
+  indexes: {
+    ordersOfCompany: {
+      partition: 'COMPANY#{companyId}#open',
+      sort: '#{day}',
+      row,
+    },
+  },
+  reads: { loadOpenOrders: 'the open orders of a company, and how many others each day has' },
+});
+export type DoneDay = ValueOf<typeof doneDayEntity>;
+
+export const marketDoneDayEntity = defineEntity({
+  name: 'marketDoneDay',
+  version: 1,
+  schema: MarketDoneDay,
+  key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}' },
+  indexes: {
+    openOrders: {
+      partition: 'OPEN',
+      sort: '#{day}#{stage}',
+      row: Counts.extend({ openOrdersSort: z.string(), type: z.string() }),
+    },
+  },
+  reads: { loadOpenOrders: 'all open orders, and how many others each day has' },
+});
+export type MarketDoneDay = ValueOf<typeof marketDoneDayEntity>;
+
+/** Of `#{day}#{stage}`. */
+export function readDoneSort({
+  openOrdersSort,
+  ...counts
+}: { openOrdersSort: string } & Omit<MarketDoneDay, 'day' | 'stage'>): MarketDoneDay {
+  const [, day, stage] = openOrdersSort.split('#');
+  return MarketDoneDay.parse({ ...counts, day, stage });
+}
+export type DoneCell = keyof z.output<typeof Counts>;
+
+export const toCell = ({
+  paymentStatus,
+  isPickup,
+}: Pick<OrderItem, 'paymentStatus' | 'isPickup'>): DoneCell =>
+  `${paymentStatus}_${isPickup ? 'pickup' : 'delivery'}`;
+
+interface CountedIn {
+  companyId: CompanyId;
+  day: string;
+  stage: DoneStage;
+  cell: DoneCell;
+}
+
+type Countable = Pick<OrderItem, 'companyId' | 'status' | 'day' | 'paymentStatus' | 'isPickup' | 'deletedAt'>;
+
+function countedIn(order: Countable): CountedIn | undefined {
+  const stage = toStage(order.status);
+  if (stage === 'open' || order.deletedAt) return undefined;
+  return { companyId: order.companyId, day: order.day ?? noDay, stage, cell: toCell(order) };
+}
+
+/** With the write of the order itself: the counts are exact. */
+export function doneDayWrites(read: OrderItem, next: OrderItem): Write[] {
+  const [from, to] = [countedIn(read), countedIn(next)];
+  const isSameRow = from?.day === to?.day && from?.stage === to?.stage;
+  if (isSameRow && from?.cell === to?.cell) return [];
+  if (from && to && isSameRow) return addTo(to, { [from.cell]: -1, [to.cell]: 1 });
+  return [...(from ? addTo(from, { [from.cell]: -1 }) : []), ...(to ? addTo(to, { [to.cell]: 1 }) : [])];
+}
+
+function addTo({ companyId, day, stage }: CountedIn, add: Partial<Record<DoneCell, number>>): Write[] {
+  const ofAll = { day, stage };
+  const id = { companyId, ...ofAll };
+  return [
+    patch(doneDayEntity, id, { set: id, add, reindexed: DoneDay.parse(id) }),
+    patch(marketDoneDayEntity, ofAll, { set: ofAll, add, reindexed: MarketDoneDay.parse(ofAll) }),
+  ];
+}
+
+export function countDoneDays(orders: readonly Countable[]): DoneDay[] {
+  const days = new Map<string, DoneDay>();
+  for (const order of orders) {
+    const place = countedIn(order);
+    if (!place) continue;
+    const { companyId, day, stage, cell } = place;
+    const key = `${companyId} ${day} ${stage}`;
+    const counted = days.get(key) ?? DoneDay.parse({ companyId, day, stage });
+    days.set(key, { ...counted, [cell]: counted[cell] + 1 });
+  }
+  return [...days.values()];
+}
+
+export function countMarketDoneDays(orders: readonly Countable[]): MarketDoneDay[] {
+  const days = new Map<string, MarketDoneDay>();
+  for (const { day, stage, cell } of orders.flatMap((order) => countedIn(order) ?? [])) {
+    const counted = days.get(`${day} ${stage}`) ?? MarketDoneDay.parse({ day, stage });
+    days.set(`${day} ${stage}`, { ...counted, [cell]: counted[cell] + 1 });
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,97 @@
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import type { ListedOrder } from '#model/orders/storedOrder.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { queryIndex, queryPartition } from '#platform/table/read.ts';
+import { put, remove, type Write } from '#platform/table/transact.ts';
+import { type DoneList, toDoneLists, toListKey } from './doneList.ts';
+import { readOrderSort, toBrief, toDue } from './orderSort.ts';
+
+/** A completed or canceled order in one of its lists, by due time. Rows have all that a list shows: a call returns some 3,000. */
+export const orderDueEntity = defineEntity({
+  name: 'orderDue',
+  version: 1,
+  /** Not `id`, which the index projects: the sort key has it. */
+  schema: z.object({
+    companyId: CompanyId,
+    orderId: OrderId,
+    list: z.string(),
+    due: z.string(),
+    brief: z.string(),
+  }),
+  key: { pk: 'ORDER_WORDS#{companyId}', sk: 'DUE#{list}{due}~{orderId}' },
+  indexes: {
+    ordersOfAll: {
+      partition: 'DUE',
+      sort: '{list}{due}~{orderId}~{brief}',
+      row: z.object({ ordersOfAllSort: z.string() }),
+    },
+  },
+  reads: {
+    listDoneOrders:
+      'the completed and canceled orders of a company, or of all, by day, also of one status, payment or way of delivery',
+  },
+});
+type OrderDue = ValueOf<typeof orderDueEntity>;
+
+export function toOrderDues(order: OrderItem): OrderDue[] {
+  const stage = toStage(order.status);
+  if (stage === 'open' || order.deletedAt) return [];
+  const { companyId, id: orderId } = order;
+  const row = { companyId, orderId, due: toDue(order), brief: toBrief(order) };
+  return toDoneLists(order, stage).map((list) => ({ ...row, list: toListKey(list) }));
+}
+
+/** Part of the transaction that changes a done order, so that its lists never miss it. */
+export function dueWrites(read: OrderItem, next: OrderItem): Write[] {
+  const [from, to] = [toOrderDues(read), toOrderDues(next)];
+  const isSamePlace = (a: OrderDue, b: OrderDue) => a.list === b.list && a.due === b.due;
+  const left = from.filter((row) => !to.some((one) => isSamePlace(one, row)));
+  const changed = to.filter((row) => !from.some((one) => isSamePlace(one, row) && one.brief === row.brief));
+  return [
+    ...left.map((row) => remove(orderDueEntity, row)),
+    ...changed.map((row) => put(orderDueEntity, row)),
+  ];
+}
+
+type Between = readonly [from: string, to: string];
+type Options = { limit?: number };
+
+/** Between two `{day}` or `{day}~{start}`, the latest first. Without a company: of all. */
+export async function listDoneOrders(
+  companyId: CompanyId | undefined,
+  list: DoneList,
+  [from, to]: Between,
+  options: Options = {},
+): Promise<ListedOrder[]> {
+  const key = toListKey(list);
+  const between = [`${key}${from}`, `${key}${to}~~`] as const;
+  const sorts = await (companyId
+    ? listSortsOf(companyId, between, options)
+    : listSortsOfAll(between, options));
+  return sorts.map((sort) => ({ ...readOrderSort(sort), searchText: '' }));
+}
+
+/** `{due}~{id}~{brief}` each. */
+async function listSortsOf(companyId: CompanyId, [from, to]: Between, options: Options): Promise<string[]> {
+  const between = [`DUE#${from}`, `DUE#${to}`] as const;
+  const found = await queryPartition(
+    orderDueEntity,
+    { companyId },
+    { ...options, between, descending: true, eventual: true },
+  );
+  return found.map(({ due, orderId, brief }) => `${due}~${orderId}~${brief}`);
+}
+
+async function listSortsOfAll(between: Between, options: Options): Promise<string[]> {
+  const found = await queryIndex(
+    orderDueEntity,
+    'ordersOfAll',
+    {},
+    { ...options, between, descending: true },
+  );
+  return found.map(({ ordersOfAllSort }) => ordersOfAllSort.replace(listPrefix, ''));
+}
+
+const listPrefix = /^[a-z_]+~[a-z]+~/;

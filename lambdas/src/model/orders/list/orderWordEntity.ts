@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { toPersonText } from '#model/orders/searchText.ts';
+import { ListedOrder } from '#model/orders/storedOrder.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { type OnePage, queryIndexOnce } from '#platform/table/read.ts';
+import { put, remove, transact } from '#platform/table/transact.ts';
+
+/** A search term of an order. */
+export const orderWordEntity = defineEntity({
+  name: 'orderWord',
+  version: 1,
+  schema: ListedOrder.extend({ word: z.string() }),
+  key: { pk: 'ORDER_WORDS#{companyId}', sk: 'WORD#{word}~{id}' },
+  computed: ({ word }) => ({ initial: toInitial(word) }),
+  indexes: { ordersOfAll: { partition: 'WORDS#{initial}', sort: '{word}~{id}', row: ListedOrder } },
+  reads: { listOrdersByWord: 'the orders of all florists with a word' },
+});
+type OrderWord = ValueOf<typeof orderWordEntity>;
+
+const toInitial = (word: string): string => [...word][0] ?? '';
+
+const shortest = 2;
+const maxWords = 40;
+
+export function listOrderWords(order: OrderItem): OrderWord[] {
+  const words = [...new Set(toPersonText(order).split(' '))].filter(({ length }) => length >= shortest);
+  // A prefix finds the longer word.
+  const longest = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return longest.slice(0, maxWords).map((word) => ({ ...order, word }));
+}
+
+const isDone = ({ status }: Pick<ListedOrder, 'status'>): boolean => toStage(status) !== 'open';
+
+/** Idempotent; called by the stream. Search uses the terms of open orders, whose status is read elsewhere. */
+export async function saveOrderWords(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+  const isFound = before && before.searchText === after.searchText && !after.deletedAt;
+  if (isFound && !isDone(after)) return;
+  const words = after.deletedAt ? [] : listOrderWords(after);
+  const gone = [...(before ? listOrderWords(before) : []), ...listOrderWords(after)].filter(
+    ({ word }) => !words.some((one) => one.word === word),
+  );
+  const removed = [...new Map(gone.map((one) => [one.word, one])).values()];
+  await transact({
+    words: words.map((word) => put(orderWordEntity, word)),
+    removed: removed.map((word) => remove(orderWordEntity, word)),
+  });
+}
+
+/** Of all florists, by prefix; the newest with exactly this word come first, because '~' sorts after letters. */
+export function listOrdersByWord(beginning: string): Promise<OnePage<ListedOrder>> {
+  const between = [beginning, `${beginning}\uffff`] as const;
+  const values = { initial: toInitial(beginning) };
+  return queryIndexOnce(orderWordEntity, 'ordersOfAll', values, { between, descending: true });
+}

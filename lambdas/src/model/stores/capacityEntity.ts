@@ -1,0 +1,119 @@
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
+import { addDays, toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
+import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent, and, greaterThan, lessThan, or } from '#platform/table/condition.ts';
+import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { queryPartition } from '#platform/table/read.ts';
+import { patch, type Write } from '#platform/table/transact.ts';
+
+/** Flat (`p09001200`, older orders `p0900`): an addition needs an existing parent. */
+export const capacityEntity = defineEntity({
+  name: 'capacity',
+  version: 1,
+  schema: z.looseObject({ storeId: StoreId, day: z.string(), total: z.int() }),
+  key: { pk: 'STORE#{storeId}', sk: 'DAY#{day}' },
+  encode: (item) => Object.fromEntries(Object.entries(item).filter(isPeriod)),
+  ttl: ({ day }) => computeDayTtl(day),
+  reads: { findTaken: 'how full the days of stores are' },
+});
+export type CapacityItem = ValueOf<typeof capacityEntity>;
+
+const isPeriod = ([attribute]: [string, unknown]) => /^p(\d{4}){1,2}$/.test(attribute);
+const toAttribute = ({ periodStart, periodStop = '' }: Pick<CapacityPlace, 'periodStart' | 'periodStop'>) =>
+  `p${periodStart}${periodStop}`.replaceAll(':', '');
+const toTime = (digits: string) => `${digits.slice(0, 2)}:${digits.slice(2)}`;
+const toKey = (attribute: string) =>
+  toPeriodKey(toTime(attribute.slice(1, 5)), attribute.length > 5 ? toTime(attribute.slice(5)) : undefined);
+
+export async function findTaken(
+  storeIds: readonly StoreId[],
+  fromDay: string,
+  toDay: string,
+): Promise<Usage[number][]> {
+  const items = await Promise.all(
+    storeIds.map((storeId) => {
+      const [from, to] = [fromDay, toDay].map((day) => capacityEntity.key({ storeId, day }).sk);
+      return queryPartition(capacityEntity, { storeId }, { between: [from ?? '', to ?? ''] });
+    }),
+  );
+  return items.flat().map((item) => ({
+    storeId: item.storeId,
+    day: item.day,
+    byPeriod: countByPeriod(item),
+  }));
+}
+
+/** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
+export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {
+  const today = now.toISOString().slice(0, 10);
+  return findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
+}
+
+function countByPeriod(item: CapacityItem): Record<string, number> {
+  const periods = Object.entries(item).filter(isPeriod);
+  return Object.fromEntries(periods.map(([name, count]) => [toKey(name), Number(count)]));
+}
+
+export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): CapacityItem => ({
+  storeId: StoreId.parse(storeId),
+  day,
+  total: Object.values(byPeriod).reduce((sum, count) => sum + count, 0),
+  ...Object.fromEntries(
+    Object.entries(byPeriod).map(([key, count]) => [`p${key.replaceAll(/\D/g, '')}`, count]),
+  ),
+});
+
+const retentionSeconds = 60 * 24 * 60 * 60;
+
+/** Two months after the day, in seconds since 1970. */
+export const computeDayTtl = (day: string): number => toEpochSeconds(day) + retentionSeconds;
+
+export interface CapacityPlace {
+  storeId: StoreId;
+  day: string;
+  periodStart: string;
+  /** Absent in orders that were counted by the start of their window. */
+  periodStop?: string | undefined;
+}
+
+/** Fails at the limit; null is unlimited. */
+export function takePlace(
+  place: CapacityPlace,
+  limits: { period: number | null; day: number | null },
+  ttl: number,
+): Write {
+  const { storeId, day } = place;
+  const period = toAttribute(place);
+  const hasRoom = (field: string, limit: number | null) =>
+    or(absent(field), lessThan(field, limit ?? Number.MAX_SAFE_INTEGER));
+  return patch(
+    capacityEntity,
+    { storeId, day },
+    { set: { storeId, day }, add: { [period]: 1, total: 1 }, ttl },
+    and(hasRoom(period, limits.period), hasRoom('total', limits.day)),
+  );
+}
+
+/** Ignores the limits, as the florist decides. */
+export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
+  if (from.day !== to.day)
+    return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
+  const [left, taken] = [toAttribute(from), toAttribute(to)];
+  return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
+}
+
+function releasePlace(place: CapacityPlace): Write {
+  const period = toAttribute(place);
+  return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
+}
+
+export function releasePlaces(places: readonly CapacityPlace[]): Write[] {
+  const [first, second] = places;
+  if (!first || first.day !== second?.day) return places.map(releasePlace);
+  const [one, other] = [toAttribute(first), toAttribute(second)];
+  const add = { [one]: -1, [other]: -1, total: -2 };
+  return [patch(capacityEntity, first, { add }, and(greaterThan(one, 0), greaterThan(other, 0)))];
+}

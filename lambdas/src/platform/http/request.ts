@@ -1,0 +1,46 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@bloomkin/shared/route.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { BatchRead } from '#platform/table/batchRead.ts';
+import type { Get } from '#platform/table/read.ts';
+import type { Caller } from './caller.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { UploadedFile } from './readMultipart.ts';
+import type { HandlerResult } from './response.ts';
+
+type GuestAccess = 'public' | 'provider';
+
+export interface ParsedRequest<R> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  files: readonly UploadedFile[];
+  now: Date;
+}
+
+export interface ApiRequest<R, C extends Caller = Caller> extends ParsedRequest<R> {
+  caller: R extends { options: { access: infer A } }
+    ? A extends GuestAccess
+      ? C | undefined
+      : C
+    : C | undefined;
+  requestId: string;
+  viewerAddress: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  idempotency: Idempotency;
+}
+
+export type Handler<R, Prefetched = unknown, C extends Caller = Caller> = (
+  request: ApiRequest<R, C> & Prefetched,
+) => Promise<HandlerResult<AnswerOf<R>>>;
+
+export interface PrefetchingHandler<R, C extends Caller = Caller> {
+  openBatch(): BatchRead;
+  /** `userId` comes from the access token; undefined for a guest. `read` is consistent, in one call with the caller. */
+  prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined, read: Get): Handler<R, unknown, C>;
+}
+
+/** A forgotten route does not compile. */
+export type Handlers<Group extends Record<string, Route>, C extends Caller> = {
+  [Name in keyof Group]: Handler<Group[Name], unknown, C> | PrefetchingHandler<Group[Name], C>;
+};

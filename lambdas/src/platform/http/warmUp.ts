@@ -1,0 +1,21 @@
+import { settings } from '#platform/settings.ts';
+import { logInfo } from './log.ts';
+
+/** A slow service delays the first call, never the start. */
+const longestMs = 1500;
+
+/**
+ * Runs during Lambda's init phase, at full speed with any memory. A failed step is repeated, and reported, by the
+ * first call that needs it.
+ */
+export async function warmUp(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  // Tests and scripts load handlers without an init phase, or start functions with an empty value.
+  if (!settings.AWS_LAMBDA_INITIALIZATION_TYPE) return;
+  const startMs = performance.now();
+  const { promise: limit, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, longestMs);
+  await Promise.race([Promise.allSettled(steps.map(async (step) => step())), limit]);
+  clearTimeout(timer);
+  // Includes the first log line, which takes three times the work of the next.
+  logInfo('start', { durationMs: Math.round(performance.now() - startMs) });
+}

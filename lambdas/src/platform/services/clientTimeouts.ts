@@ -1,0 +1,9 @@
+import { settings } from '#platform/settings.ts';
+
+const { CLIENT_TIMEOUT_FACTOR: factor } = settings;
+
+/** Milliseconds. Without `socketTimeout` a dead connection blocks until the function times out. */
+export const clientTimeouts = (socketTimeout: number, connectionTimeout = 1000) => ({
+  connectionTimeout: connectionTimeout * factor,
+  socketTimeout: socketTimeout * factor,
+});

@@ -1,0 +1,22 @@
+import { setting } from '#platform/settings.ts';
+import { loadS3 } from './s3.ts';
+
+const mediaObject = (path: string) => ({ Bucket: setting('MEDIA_BUCKET'), Key: path.replace(/^\//, '') });
+
+/** The path must be new for each picture: caches keep it for good. */
+export async function putMedia(path: string, bytes: Buffer): Promise<void> {
+  const { s3, PutObjectCommand } = await loadS3();
+  await s3.send(
+    new PutObjectCommand({
+      ...mediaObject(path),
+      Body: bytes,
+      ContentType: 'image/webp',
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+}
+
+export async function deleteMedia(path: string): Promise<void> {
+  const { s3, DeleteObjectCommand } = await loadS3();
+  await s3.send(new DeleteObjectCommand(mediaObject(path)));
+}
