@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Row } from '#components/layout/boxes.ts';
 import { Button } from '../components/actions/Button.tsx';
 import { Dialog } from '../components/overlay/Dialog.tsx';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 10px;
-`;
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       size="md"
       footer={
-        <Row>
+        <Row $gap={2.5} $justify="end">
           <Button onClick={onKeep}>{keep}</Button>
           {confirm && (
             <Button kind={danger ? 'danger' : 'brand'} onClick={onConfirm}>

@@ -59,7 +59,7 @@ export const PreviewColumns = styled.div`
   textarea[rows] {
     min-height: 0;
   }
-  @media (min-width: 1100px) {
+  @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 1fr) 372px;
   }
 `;

@@ -1,10 +1,76 @@
 import { MemoryRouter } from 'react-router-dom';
+import styled from 'styled-components';
 import { useMediaQuery } from '../components/hooks/useMediaQuery.ts';
 import { SkipLink } from '../components/layout/SkipLink.tsx';
 import type { Example, ExampleGroup, Tone } from './example.ts';
 import { groups } from './groups.ts';
-import { Contents, Frame, Group, Header, Main, State, States, Switch } from './kitStyles.ts';
+import { Contents, Group, State, States } from './kitStyles.ts';
 import { type KitView, toSearch } from './view.ts';
+
+const Frame = styled.div<{ $sunken: boolean }>`
+  display: grid;
+  min-height: 100dvh;
+  padding-bottom: 64px;
+  background: var(--bk-bg-${({ $sunken }) => ($sunken ? 'sunken' : 'page')});
+  @media (min-width: 1024px) {
+    grid-template-columns: 240px minmax(0, 1fr);
+    align-items: start;
+    column-gap: 32px;
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  padding: 20px;
+  border-bottom: 1px solid var(--bk-border-default);
+  h1 {
+    margin-right: auto;
+    font: 740 1.75rem/1.1 var(--bk-display);
+  }
+  @media (min-width: 1024px) {
+    grid-column: 1 / -1;
+    padding-inline: 32px;
+  }
+`;
+
+const Switch = styled.div`
+  display: flex;
+  padding: 3px;
+  border: 1px solid var(--bk-border-default);
+  border-radius: var(--bk-radius-pill);
+  background: var(--bk-bg-surface);
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 36px;
+    padding: 0 14px;
+    border-radius: var(--bk-radius-pill);
+    font-weight: 600;
+    font-size: 0.875rem;
+    color: var(--bk-text-secondary);
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-current] {
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+    }
+  }
+`;
+
+const Main = styled.main`
+  display: grid;
+  gap: 56px;
+  min-width: 0;
+  padding: 24px 20px 0;
+  outline: 0;
+  @media (min-width: 1024px) {
+    padding: 32px 32px 0 0;
+  }
+`;
 
 /** Each view has a URL. */
 export function KitPage({ view }: { view: KitView }) {

@@ -1,58 +1,10 @@
 import styled from 'styled-components';
-import { inputStyles } from '../components/form/inputStyles.ts';
 
-export const Frame = styled.div<{ $sunken: boolean }>`
-  display: grid;
-  min-height: 100dvh;
-  padding-bottom: 64px;
-  background: var(--bk-bg-${({ $sunken }) => ($sunken ? 'sunken' : 'page')});
-  @media (min-width: 1024px) {
-    grid-template-columns: 240px minmax(0, 1fr);
-    align-items: start;
-    column-gap: 32px;
-  }
-`;
-
-export const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 24px;
-  padding: 20px;
-  border-bottom: 1px solid var(--bk-border-default);
-  h1 {
-    margin-right: auto;
-    font: 740 1.75rem/1.1 var(--bk-display);
-  }
-  @media (min-width: 1024px) {
-    grid-column: 1 / -1;
-    padding-inline: 32px;
-  }
-`;
-
-export const Switch = styled.div`
-  display: flex;
-  padding: 3px;
-  border: 1px solid var(--bk-border-default);
-  border-radius: var(--bk-radius-pill);
-  background: var(--bk-bg-surface);
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 36px;
-    padding: 0 14px;
-    border-radius: var(--bk-radius-pill);
-    font-weight: 600;
-    font-size: 0.875rem;
-    color: var(--bk-text-secondary);
-    &:hover {
-      background: var(--bk-bg-neutralSoft);
-    }
-    &[aria-current] {
-      background: var(--bk-bg-brand);
-      color: var(--bk-text-onBrand);
-    }
-  }
+/** Holds a bar that is stuck to the foot of the window. */
+export const BarStage = styled.div`
+  min-height: 180px;
+  contain: layout;
+  overflow: hidden;
 `;
 
 export const Contents = styled.nav`
@@ -83,17 +35,6 @@ export const Contents = styled.nav`
     max-height: 100dvh;
     padding: 16px 0 24px 32px;
     overflow: auto;
-  }
-`;
-
-export const Main = styled.main`
-  display: grid;
-  gap: 56px;
-  min-width: 0;
-  padding: 24px 20px 0;
-  outline: 0;
-  @media (min-width: 1024px) {
-    padding: 32px 32px 0 0;
   }
 `;
 
@@ -142,64 +83,4 @@ export const State = styled.figure`
       padding: 20px;
     }
   }
-`;
-
-/** Dark in both schemes. */
-export const OnChrome = styled.div`
-  padding: 20px;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-bg-chrome);
-`;
-
-/** Draws the input of a component that leaves it to its user. */
-export const KitField = styled.div`
-  input {
-    ${inputStyles}
-  }
-`;
-
-export const Area = styled.div`
-  padding: 24px;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-bg-brandSoft);
-`;
-
-export const FocusStage = styled.div`
-  position: relative;
-  min-height: 72px;
-  padding-top: 52px;
-  overflow: hidden;
-`;
-
-/** Holds a bar that is stuck to the foot of the window. */
-export const BarStage = styled.div`
-  min-height: 180px;
-  contain: layout;
-  overflow: hidden;
-`;
-
-export const Lines = styled.ul`
-  li {
-    padding: 12px 0;
-    border-bottom: 1px solid var(--bk-border-subtle);
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const Glyphs = styled.ul`
-  display: grid;
-  gap: 16px;
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
-  li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-  }
-`;
-
-export const Portrait = styled.div`
-  width: 200px;
-  aspect-ratio: 4 / 5;
-  border-radius: var(--bk-radius-m);
-  overflow: hidden;
 `;

@@ -1,8 +1,25 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { type Control, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
-import { NotificationCard } from './campaignStyles.ts';
 import type { CampaignValues } from './campaignValues.ts';
+
+const NotificationCard = styled.article`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 14px 16px;
+  border-radius: var(--bk-radius-l);
+  background: var(--bk-bg-neutralSoft);
+  overflow-wrap: anywhere;
+  img {
+    grid-row: span 3;
+    border-radius: var(--bk-radius-s);
+  }
+  h3 {
+    font: 600 1rem/1.3 var(--bk-text);
+  }
+`;
 
 export function CampaignPreview({ control }: { control: Control<CampaignValues> }) {
   const [title, text, path] = useWatch({ control, name: ['title', 'text', 'path'] });

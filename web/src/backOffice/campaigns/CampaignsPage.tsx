@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { cancelCampaign, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
 import { offMessages } from '@bloomkin/shared/rules/features.ts';
 import type { Campaign } from '@bloomkin/shared/schemas/campaign.ts';
+import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -19,8 +20,54 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
-import { CampaignRows } from './campaignStyles.ts';
 import { describePeople, describeState, statuses } from './campaignText.ts';
+
+/** Cards on phones, lines of one panel at the desk. */
+const CampaignRows = styled.ul`
+  display: grid;
+  gap: 12px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px 12px;
+    padding: 14px 16px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: var(--bk-radius-l);
+    background: var(--bk-bg-surface);
+    overflow-wrap: anywhere;
+  }
+  li > div {
+    flex: 1 1 100%;
+    min-width: 0;
+  }
+  li > button {
+    margin-left: auto;
+  }
+  @media (min-width: 768px) {
+    gap: 0;
+    li {
+      display: grid;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(150px, auto) 90px;
+      gap: 16px;
+      min-height: 72px;
+      padding: 12px 18px;
+      border-width: 1px 0 0;
+      border-radius: 0;
+      background: none;
+      &:first-child {
+        border-top: 0;
+      }
+    }
+    li > span {
+      justify-self: start;
+    }
+  }
+  b,
+  small {
+    display: block;
+  }
+`;
 
 const perPage = 20;
 

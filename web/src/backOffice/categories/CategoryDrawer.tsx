@@ -2,13 +2,19 @@ import { officePages } from '@bloomkin/shared/officePages.ts';
 import { matchesPath } from '@bloomkin/shared/page.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import { DrawerLine } from './categoryStyles.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
+
+/** Stays at the drawer's foot while the fields scroll. */
+const DrawerLine = styled.p`
+  margin: -8px 0 16px;
+  color: var(--bk-text-secondary);
+`;
 
 interface CategoryDrawerProps {
   all: readonly FlatCategory[];

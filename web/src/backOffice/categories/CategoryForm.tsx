@@ -4,9 +4,11 @@ import { maxCategoryName } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
-import { Form } from '#components/form/fieldStyles.ts';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -16,10 +18,29 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { CategoryPhoto } from './CategoryPhoto.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import { DrawerButtons, ShopNote } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
+
+const ShopNote = styled(Callout)`
+  a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;
+
+const DrawerButtons = styled(FormButtons)`
+  position: sticky;
+  bottom: -24px;
+  margin: 0 -24px -24px;
+  padding: 14px 24px;
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  > :first-child {
+    flex: 1;
+  }
+`;
 
 interface CategoryFormProps {
   item: FlatCategory | undefined;

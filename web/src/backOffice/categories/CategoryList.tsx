@@ -1,4 +1,6 @@
 import { Fragment, useEffect } from 'react';
+import styled from 'styled-components';
+import { dragHandle, rowButton } from '#backOffice/rowButton.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { CategoryMoveBar } from './CategoryMoveBar.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -9,11 +11,92 @@ import {
   selectChildren,
   toRows,
 } from './categoryRows.ts';
-import { Heads, Rows } from './categoryStyles.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
 import { useCategoryMove } from './useCategoryMove.ts';
 import type { CategoryMove } from './useMoveState.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
+
+const Rows = styled.ul`
+  position: relative;
+  li {
+    position: relative;
+    display: grid;
+    align-items: center;
+    gap: 4px;
+    grid-template-columns: 44px minmax(0, 1fr) 110px 132px 68px 44px 44px;
+    min-height: 60px;
+    padding-inline: 8px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  li[data-moving] {
+    z-index: 3;
+    outline: 2px solid var(--bk-focus-ring);
+    outline-offset: -2px;
+    border-radius: var(--bk-petal-s);
+    box-shadow: var(--bk-e3);
+    pointer-events: none;
+  }
+  li[data-hole] {
+    display: block;
+    padding: 18px 24px;
+    background: repeating-linear-gradient(
+      135deg,
+      var(--bk-bg-neutralSoft) 0 8px,
+      transparent 8px 16px
+    );
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+  li[data-drop='before']::before,
+  li[data-drop='after']::before,
+  li[data-drop='inside']::before {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: -2px 12px auto var(--drop-indent, 56px);
+    height: 4px;
+    border-radius: var(--bk-radius-xs);
+    background: var(--bk-focus-ring);
+  }
+  li[data-drop='after']::before,
+  li[data-drop='inside']::before {
+    inset: auto 12px -2px var(--drop-indent, 56px);
+  }
+  > li > button,
+  > li > a {
+    ${rowButton}
+    color: inherit;
+    &[data-handle] {
+      ${dragHandle}
+    }
+  }
+  @media (max-width: 767px) {
+    margin-inline: -16px;
+    li {
+      grid-template-columns: 44px minmax(0, 1fr) 60px 44px;
+      min-height: 64px;
+      padding: 6px 4px;
+    }
+    .desk {
+      display: none !important;
+    }
+  }
+`;
+
+const Heads = styled.div`
+  display: grid;
+  gap: 4px;
+  grid-template-columns: 44px minmax(0, 1fr) 110px 132px 68px 92px;
+  padding: 10px 8px;
+  background: var(--bk-bg-neutralSoft);
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
 
 interface CategoryListProps {
   all: readonly FlatCategory[];

@@ -2,14 +2,101 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { rowButton } from '#backOffice/rowButton.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { type CategoryRowItem, describeCategory } from './categoryRows.ts';
-import { Places, RowName } from './categoryStyles.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
 import type { CategoryMoving } from './useCategoryMove.ts';
+
+const RowName = styled.div<{ $depth: number }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  padding-left: ${({ $depth }) => $depth * 46}px;
+  > button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -6px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    transition: rotate 0.12s;
+    &[aria-expanded='true'] {
+      rotate: 90deg;
+    }
+  }
+  > i {
+    flex: none;
+    width: 36px;
+    height: 42px;
+    margin-left: 2px;
+  }
+  img,
+  > span {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 36px;
+    height: 42px;
+    border-radius: var(--bk-arch);
+    object-fit: cover;
+  }
+  > span {
+    border: 1px dashed var(--bk-border-control);
+    color: var(--bk-text-secondary);
+  }
+  > div {
+    min-width: 0;
+  }
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+    &[data-failed] {
+      color: var(--bk-text-danger);
+    }
+  }
+  @media (max-width: 767px) {
+    padding-left: ${({ $depth }) => $depth * 26}px;
+    > i {
+      display: none;
+    }
+    small {
+      white-space: normal;
+    }
+  }
+`;
+
+const Places = styled.div`
+  display: flex;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  > span {
+    min-width: 24px;
+    text-align: center;
+  }
+  button {
+    ${rowButton}
+    &[aria-disabled='true'] {
+      background: none;
+      opacity: 0.35;
+    }
+  }
+`;
 
 interface CategoryRowProps {
   row: CategoryRowItem;

@@ -1,8 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { FieldPair } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { collectSubtreeIds, type FlatCategory, selectOthers } from './categoryRows.ts';
-import { PlacePair } from './categoryStyles.ts';
 import type { CategoryValues } from './categoryValues.ts';
+
+const PlacePair = styled(FieldPair)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+`;
 
 interface PlaceFieldsProps {
   form: UseFormReturn<CategoryValues>;

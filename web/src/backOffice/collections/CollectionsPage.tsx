@@ -4,6 +4,7 @@ import { updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -22,7 +23,46 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { collectionFilters, perPage } from './collectionFilters.ts';
-import { CollectionRows } from './collectionStyles.ts';
+
+const CollectionRows = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 68px;
+    padding: 8px 20px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  img,
+  li > i {
+    flex: none;
+    width: 40px;
+    height: 48px;
+    border-radius: var(--bk-arch);
+    background: var(--bk-bg-brandSoft);
+    object-fit: cover;
+  }
+  a {
+    flex: 1;
+    min-width: 0;
+    padding-block: 8px;
+    &:hover b {
+      text-decoration: underline;
+    }
+  }
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 767px) {
+    margin-inline: -16px;
+    li {
+      padding-inline: 16px;
+    }
+  }
+`;
 
 export function CollectionsPage() {
   const [filters, setFilters] = useListState(collectionFilters);

@@ -1,13 +1,57 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { dragHandle, rowButton } from '#backOffice/rowButton.ts';
 import { Card } from '#components/layout/Card.ts';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { PickedRows, PickerText } from './collectionStyles.ts';
 import type { CollectionValues } from './collectionValues.ts';
 import { ProductSearch, ProductThumb } from './ProductSearch.tsx';
+
+const PickerText = styled.p`
+  margin-bottom: 16px;
+  color: var(--bk-text-secondary);
+`;
+
+const PickedRows = styled.ul`
+  display: grid;
+  margin-top: 12px;
+  li > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 64px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  li[data-lifted] > div {
+    position: relative;
+    z-index: 2;
+    border-radius: var(--bk-radius-m);
+    box-shadow: var(--bk-e3);
+  }
+  img {
+    border-radius: var(--bk-radius-s);
+    object-fit: cover;
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  button {
+    ${rowButton}
+    &[data-handle] {
+      ${dragHandle}
+    }
+  }
+`;
 
 interface ProductPickerProps {
   form: UseFormReturn<CollectionValues>;

@@ -1,11 +1,45 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
-import { Found } from './collectionStyles.ts';
+
+const Found = styled.ul`
+  display: grid;
+  max-height: 320px;
+  margin-top: 8px;
+  overflow: auto;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-radius-m);
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 56px;
+    padding: 6px 12px;
+    border: 0;
+    background: none;
+    text-align: left;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
+  img {
+    border-radius: var(--bk-radius-s);
+    object-fit: cover;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  p {
+    padding: 14px;
+  }
+`;
 
 interface ProductSearchProps {
   pickedIds: readonly string[];

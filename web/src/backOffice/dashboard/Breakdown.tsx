@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { Grid } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { compareWhole } from './changes.ts';
-import { Thirds } from './dashboardStyles.ts';
 import { FigureTable, Named, ShareBar } from './figureTableStyles.ts';
 import { ChangeLabel } from './Tiles.tsx';
 
@@ -42,14 +42,14 @@ export function Breakdown({ dashboard }: { dashboard: Dashboard }) {
       </Card>
     );
   return (
-    <Thirds>
+    <Grid $xl={3} $align="start">
       {tables.map(({ name, title, table }) => (
         <Card key={name} aria-labelledby={`by-${name}`}>
           <h2 id={`by-${name}`}>{title}</h2>
           {table}
         </Card>
       ))}
-    </Thirds>
+    </Grid>
   );
 }
 

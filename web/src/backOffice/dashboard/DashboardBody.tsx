@@ -8,12 +8,12 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { useCompany } from '../shell/useCompany.ts';
 import { useStepsLeft } from '../shell/useSideMenu.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { DayChart } from './DayChart.tsx';
-import { Columns, Grid } from './dashboardStyles.ts';
 import { Funnel } from './Funnel.tsx';
 import { LeavesNext } from './LeavesNext.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
@@ -50,15 +50,15 @@ const chartLabels = (before: string) => ({
 
 function MarketDesk({ dashboard, before }: DeskProps) {
   return (
-    <Grid>
+    <Stack>
       <FigureTiles dashboard={dashboard} before={before} isMarket />
-      <Columns>
+      <Grid $xl="minmax(0, 2fr) minmax(0, 1fr)">
         <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
         <Funnel dashboard={dashboard} />
-      </Columns>
+      </Grid>
       <TopProducts dashboard={dashboard} />
       <Breakdown dashboard={dashboard} />
-    </Grid>
+    </Stack>
   );
 }
 
@@ -66,7 +66,7 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
   const id = dashboard.company_id;
   const { data } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, { asMyself: true });
   return (
-    <Grid>
+    <Stack>
       <Card>
         <h2>{data?.data.brand ?? 'One florist'}</h2>
         <ButtonLink to={paths.dashboard()}>Show all florists</ButtonLink>
@@ -75,7 +75,7 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
       <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
       <TopProducts dashboard={dashboard} />
       <Breakdown dashboard={dashboard} />
-    </Grid>
+    </Stack>
   );
 }
 
@@ -89,11 +89,11 @@ function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
   const statement = useMonthStatement(now, dashboard.timezone).data?.data;
   const stepsLeft = useStepsLeft(user);
   // On phones it precedes the figures.
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery('(max-width: 1279px)');
   const leavesNext = company && <LeavesNext company={company} now={now} timeZone={dashboard.timezone} />;
   const isEmpty = dashboard.by_status.every(({ orders, orders_before: earlier }) => orders + earlier === 0);
   return (
-    <Grid>
+    <Stack>
       {isNarrow && leavesNext}
       {isEmpty ? (
         <Card>
@@ -102,20 +102,20 @@ function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
       ) : (
         <>
           <FigureTiles dashboard={dashboard} before={before} isMarket={false} />
-          <Columns>
-            <Grid>
+          <Grid $xl="minmax(0, 2fr) minmax(0, 1fr)">
+            <Stack>
               <DayChart dashboard={dashboard} title="Revenue by day" {...chartLabels(before)} />
               <TopProducts dashboard={dashboard} />
-            </Grid>
-            <Grid>
+            </Stack>
+            <Stack>
               {!isNarrow && leavesNext}
               <OpenOrders />
               {statement && <MoneyCard statement={statement} />}
-            </Grid>
-          </Columns>
+            </Stack>
+          </Grid>
         </>
       )}
-    </Grid>
+    </Stack>
   );
 }
 

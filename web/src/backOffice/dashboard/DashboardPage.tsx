@@ -4,11 +4,13 @@ import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { useSession } from '#session/useSession.ts';
 import { ExportButton } from '../ExportButton.tsx';
@@ -17,9 +19,15 @@ import { PageHead } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
-import { Grid, Ranges, Tiles } from './dashboardStyles.ts';
 import { NeedsNow } from './NeedsNow.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
+
+/** Breaks between the ranges only. */
+const Ranges = styled.p`
+  > * {
+    white-space: nowrap;
+  }
+`;
 
 const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
 
@@ -67,7 +75,7 @@ function Desk({ user }: { user: User }) {
           }
         />
       </PageHead>
-      <Grid>
+      <Stack>
         {!company && <NeedsNow user={user} now={now} timeZone={dashboard?.timezone ?? zone} />}
         <QueryState
           data={dashboard}
@@ -79,7 +87,7 @@ function Desk({ user }: { user: User }) {
         >
           {(figures) => <DashboardBody user={user} dashboard={figures} before={describeBefore(period)} />}
         </QueryState>
-      </Grid>
+      </Stack>
     </OfficePage>
   );
 }
@@ -89,11 +97,11 @@ const describeRange = (from: string, to: string) =>
 
 const skeleton = (
   <>
-    <Tiles as="div">
+    <Grid $columns={2} $l={4}>
       {['revenue', 'orders', 'basket', 'onTime'].map((name) => (
         <Skeleton key={name} $height="112px" $radius="20px" />
       ))}
-    </Tiles>
+    </Grid>
     <Skeleton $height="440px" $radius="20px" />
   </>
 );

@@ -2,13 +2,12 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard, DashboardDay } from '@bloomkin/shared/schemas/dashboard.ts';
 import { useState } from 'react';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { axisTop, formatShortDollars } from './changes.ts';
 import { Bar, Bars, Chart, Legend, Lines, Tick, Tip } from './chartStyles.ts';
-import { CardHead } from './dashboardStyles.ts';
 import { FigureTable } from './figureTableStyles.ts';
 
 const views = [

@@ -2,12 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
 import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useCartCount } from '../orders/filters/tabCounts.ts';
 import { formatPercent } from './changes.ts';
-import { CardHead } from './dashboardStyles.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -25,9 +24,6 @@ const Steps = styled.ol`
       font-weight: 600;
       color: var(--bk-text-danger);
     }
-  }
-  b {
-    font-weight: 600;
   }
   b:nth-child(2) {
     font-variant-numeric: tabular-nums;

@@ -9,7 +9,7 @@ import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep } from '../orders/changes/nextStep.ts';
@@ -22,7 +22,6 @@ import { polling } from '../orders/polling.ts';
 import { isToGo, isToMake } from '../orders/sheets/makeList.ts';
 import { RunSheet } from '../orders/sheets/RunSheet.tsx';
 import { usePrint } from '../orders/sheets/usePrint.tsx';
-import { CardHead } from './dashboardStyles.ts';
 import { Named } from './figureTableStyles.ts';
 import { toDayPath } from './orderLinks.ts';
 

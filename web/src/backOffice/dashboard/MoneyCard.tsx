@@ -2,11 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { Link } from 'react-router-dom';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatAmount } from '../money/formatAmount.ts';
 import { Figure } from '../money/moneyStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { CardHead } from './dashboardStyles.ts';
 
 export const MoneyCard = ({ statement }: { statement: Statement }) => (
   <Card aria-labelledby="money">

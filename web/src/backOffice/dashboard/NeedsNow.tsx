@@ -1,11 +1,84 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { NeedsCard } from './dashboardStyles.ts';
 import { type Need, useNeeds } from './useNeeds.ts';
+
+const NeedsCard = styled(Card)`
+  padding: 0;
+  overflow: hidden;
+  > h2 {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    margin: 0;
+    padding: 16px 20px;
+    span {
+      padding: 0 10px;
+      border-radius: var(--bk-radius-pill);
+      background: var(--bk-bg-dangerSoft);
+      color: var(--bk-text-danger);
+      font: 600 0.9375rem/1.75 var(--bk-text);
+    }
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 6px 16px;
+    padding: 12px 20px;
+    border-top: 1px solid var(--bk-border-subtle);
+    &[data-late] {
+      padding-left: 16px;
+      border-left: 4px solid var(--bk-text-danger);
+    }
+    > i {
+      display: grid;
+      place-items: center;
+      width: 36px;
+      height: 36px;
+      border-radius: var(--bk-petal-s);
+      background: var(--bk-bg-warningSoft);
+      color: var(--bk-text-warning);
+    }
+    &[data-late] > i {
+      background: var(--bk-bg-dangerSoft);
+      color: var(--bk-text-danger);
+    }
+    > span {
+      display: grid;
+    }
+    > time,
+    > em {
+      font-style: normal;
+      font-size: 0.875rem;
+      color: var(--bk-text-secondary);
+    }
+    &[data-late] > em {
+      color: var(--bk-text-danger);
+      font-weight: 600;
+    }
+  }
+  @media (max-width: 767px) {
+    li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      > span {
+        grid-column: 2 / -1;
+      }
+      > em {
+        grid-column: 2;
+      }
+      > :last-child {
+        grid-column: 3;
+        justify-self: end;
+      }
+    }
+  }
+`;
 
 interface NeedsNowProps {
   user: User;

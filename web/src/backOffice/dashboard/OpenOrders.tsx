@@ -6,13 +6,12 @@ import { useQuery } from '#api/useQuery.ts';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import type { OrderPage } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
-import { CardHead } from './dashboardStyles.ts';
 
 const openStatuses = ['new', 'in_progress', 'formation', 'ready_to_ship'] as const;
 

@@ -1,13 +1,74 @@
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Grid } from '#components/layout/boxes.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useUser } from '#session/useSession.ts';
 import { type Change, formatPercent, minForPercent, percentChange, pointsChange } from './changes.ts';
-import { ChangeText, Tile, TileFigure, Tiles } from './dashboardStyles.ts';
 import { toDeliveredPath } from './orderLinks.ts';
+
+const Tile = styled.div`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  padding: 16px 20px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-surface);
+  dt {
+    font-size: 0.9375rem;
+    color: var(--bk-text-secondary);
+  }
+  dd {
+    margin: 0;
+  }
+  dd:last-child {
+    font-size: 0.8125rem;
+    color: var(--bk-text-secondary);
+  }
+  dt a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:hover:has(a) {
+    border-color: var(--bk-border-control);
+  }
+  @media (max-width: 767px) {
+    padding: 14px;
+  }
+`;
+
+const TileFigure = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 10px;
+  b {
+    font: 740 clamp(1.375rem, 1rem + 1.4vw, 1.875rem) / 1.2 var(--bk-display);
+    font-feature-settings: 'lnum', 'tnum';
+  }
+`;
+
+const ChangeText = styled.span`
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: var(--bk-text-success);
+  &[data-direction='down'] {
+    color: var(--bk-text-danger);
+  }
+  &[data-direction='same'],
+  &[data-calm][data-direction='up'] {
+    color: var(--bk-text-secondary);
+  }
+`;
 
 const arrows = { up: '↑', down: '↓', same: '' } as const;
 const directionLabels = { up: 'up ', down: 'down ', same: 'no change, ' } as const;
@@ -48,7 +109,7 @@ interface TileValue {
 export function FigureTiles(props: FigureTilesProps) {
   const isForAdmin = isAdmin(useUser());
   return (
-    <Tiles aria-label="Figures">
+    <Grid as="dl" $columns={2} $l={4} aria-label="Figures">
       {listTiles(props, isForAdmin).map(({ name, value, change, note, link }) => (
         <Tile key={name}>
           <dt>{link ? <Link to={link}>{name}</Link> : name}</dt>
@@ -59,7 +120,7 @@ export function FigureTiles(props: FigureTilesProps) {
           <dd>{note}</dd>
         </Tile>
       ))}
-    </Tiles>
+    </Grid>
   );
 }
 

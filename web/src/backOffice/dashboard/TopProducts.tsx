@@ -2,11 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { compareWhole, formatPercent } from './changes.ts';
-import { CardHead } from './dashboardStyles.ts';
 import { FigureTable, Named, ShareBar } from './figureTableStyles.ts';
 import { ChangeLabel } from './Tiles.tsx';
 

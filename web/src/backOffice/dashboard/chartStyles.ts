@@ -128,16 +128,11 @@ export const Bar = styled.div`
     > div > i > b {
       font-size: 0.6875rem;
     }
-    > span small {
-      font-size: 0.6875rem;
-    }
-  }
-  @media (max-width: 359px) {
     > span b {
-      font-size: 0.75rem;
+      font-size: clamp(0.6875rem, 3.4vw, 0.875rem);
     }
     > span small {
-      display: none;
+      font-size: clamp(0.5625rem, 2.7vw, 0.6875rem);
     }
   }
 `;

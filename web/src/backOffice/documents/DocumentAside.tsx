@@ -2,13 +2,68 @@ import { listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
 import { DocumentText } from '#features/documents/DocumentText.ts';
-import { Aside, Paper, VersionRows } from './documentStyles.ts';
+
+const Aside = styled.div`
+  display: grid;
+  gap: 16px;
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    margin-bottom: 12px;
+    h2 {
+      margin: 0;
+    }
+  }
+`;
+
+const Paper = styled.div<{ $width: 'phone' | 'computer' }>`
+  max-width: ${({ $width }) => ($width === 'phone' ? '390px' : 'none')};
+  max-height: 480px;
+  margin-inline: auto;
+  padding: 20px;
+  overflow: auto;
+  border-radius: var(--bk-radius-l);
+  background: var(--bk-bg-page);
+  color: var(--bk-text-primary);
+  box-shadow: var(--bk-e2);
+  font-size: ${({ $width }) => ($width === 'phone' ? '0.9375rem' : '1rem')};
+  > h3 {
+    margin-bottom: 12px;
+    font: 700 1.375rem/1.2 var(--bk-display);
+  }
+`;
+
+const VersionRows = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 60px;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  b,
+  small {
+    display: block;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--bk-text-brand);
+    font-weight: 600;
+  }
+`;
 
 const widths = [
   { value: 'phone', label: 'Phone' },

@@ -1,6 +1,7 @@
 import { getPublicDocument, listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
 import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -8,14 +9,28 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { Grid } from '#components/layout/boxes.ts';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { DocumentAside } from './DocumentAside.tsx';
-import { Editing, Head } from './documentStyles.ts';
 import { type DocumentEditing, useDocumentEditing } from './useDocumentEditing.ts';
 import { VersionsView } from './VersionsView.tsx';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  > small {
+    margin-left: auto;
+    color: var(--bk-text-secondary);
+  }
+  & + [role='alert']:not([hidden]) {
+    margin-top: 12px;
+  }
+`;
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('./editor/DocumentEditor.tsx')).DocumentEditor,
@@ -58,7 +73,7 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
         />
       )}
       {tab === 'write' ? (
-        <Editing>
+        <Grid $xl="minmax(0, 1.32fr) minmax(0, 1fr)" $align="start" $above={4}>
           <Suspense fallback={<Skeleton $height="max(560px, 100dvh)" $radius="20px" />}>
             <DocumentEditor
               key={editing.round}
@@ -68,7 +83,7 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
             />
           </Suspense>
           <DocumentAside document={document} text={text} theirs={theirs} />
-        </Editing>
+        </Grid>
       ) : (
         <VersionsView
           document={document}

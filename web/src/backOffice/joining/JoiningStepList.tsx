@@ -71,9 +71,6 @@ const Line = styled.div`
       margin-inline-end: -20px;
     }
   }
-  small {
-    color: var(--bk-text-secondary);
-  }
 `;
 
 const StepNumber = styled.i<{ $state: 'done' | 'current' | 'todo' }>`

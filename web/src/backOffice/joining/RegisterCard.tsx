@@ -24,9 +24,6 @@ const Box = styled.div`
     background: var(--bk-bg-successSoft);
     color: var(--bk-text-success);
   }
-  small {
-    color: var(--bk-text-secondary);
-  }
   b {
     display: block;
     font-weight: 600;

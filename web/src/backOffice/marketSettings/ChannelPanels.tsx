@@ -1,5 +1,6 @@
 import { bannerLink } from '@bloomkin/shared/rules/links.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { DateField } from '#components/form/DateField.tsx';
 import { FieldHint, FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -7,7 +8,13 @@ import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { ShopNotice } from '#features/shell/ShopNotice.tsx';
 import type { ChannelFormValues } from './channelValues.ts';
-import { NoticePreview } from './settingsStyles.ts';
+
+const NoticePreview = styled.div`
+  overflow: hidden;
+  margin-top: 6px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-radius-m);
+`;
 
 const limits = { text: 140, link: 200, linkText: 30, maintenance: 300, description: 120 };
 

@@ -1,11 +1,33 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { nextWindow, validateWindow } from '../company/deliveryValues.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { WindowRow } from './settingsStyles.ts';
 import type { ShippingFormValues } from './shippingValues.ts';
+
+/** A delivery window: from, to, remove. */
+const WindowRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 200px)) auto;
+  align-items: start;
+  gap: 10px;
+  > button {
+    justify-self: start;
+    margin-top: 28px;
+  }
+  @media (max-width: 767px) {
+    gap: 8px;
+    > button {
+      padding-inline: 12px;
+    }
+    && input {
+      min-width: 0;
+      padding-inline: 12px 8px;
+    }
+  }
+`;
 
 const maxWindows = 12;
 

@@ -34,9 +34,6 @@ const Rows = styled.ol`
     display: grid;
     min-width: 0;
   }
-  small {
-    color: var(--bk-text-secondary);
-  }
 `;
 
 /** In the office's time zone. A revert creates a new version. */

@@ -2,6 +2,7 @@ import type { ChangedHoliday } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays, type Day, formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
@@ -9,12 +10,20 @@ import { DateField } from '#components/form/DateField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSydneyToday } from '#components/hooks/useToday.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { stateNames } from '../stateNames.ts';
 import { AddDay, ClosedRow } from '../stores/hours/hoursStyles.ts';
 import { addHoliday, daysListed, type HolidayRow, listHolidayRows, setHoliday } from './holidayRows.ts';
-import { HolidayRows, Narrow } from './settingsStyles.ts';
+
+/** The days of a state, and what shows all of them. */
+const HolidayRows = styled.div`
+  margin-top: 14px;
+  > button {
+    margin-left: -20px;
+  }
+`;
 
 const shownFirst = 6;
 const everywhere = 'all';
@@ -39,7 +48,7 @@ export function HolidaysPanel({ holidays, onChange }: HolidaysPanelProps) {
           the florist ticks the day as open. Orders placed before stay.
         </p>
       </header>
-      <Narrow>
+      <Stack $width={420}>
         <SelectField
           label="State"
           value={state}
@@ -51,7 +60,7 @@ export function HolidaysPanel({ holidays, onChange }: HolidaysPanelProps) {
             </option>
           ))}
         </SelectField>
-      </Narrow>
+      </Stack>
       <HolidayRows>
         <ul>
           {shown.map((row) => (

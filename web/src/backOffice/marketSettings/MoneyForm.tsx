@@ -5,10 +5,10 @@ import { call } from '#api/call.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { Narrow } from './settingsStyles.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 const labels = { percent: 'Commission' };
@@ -57,7 +57,7 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
           <h2 id="money">Commission</h2>
           <p>Of what a buyer pays, delivery and GST included. Orders placed before keep theirs.</p>
         </header>
-        <Narrow>
+        <Stack $width={420}>
           <Controller
             name="percent"
             control={form.control}
@@ -74,7 +74,7 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
               />
             )}
           />
-        </Narrow>
+        </Stack>
       </Panel>
       {dialog}
     </SettingsForm>

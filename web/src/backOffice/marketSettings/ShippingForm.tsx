@@ -7,12 +7,12 @@ import { listChanges } from '#components/form/listChanges.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { describeLead, listLeadOptions } from '../company/deliveryValues.ts';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { Narrow } from './settingsStyles.ts';
 import {
   describeShipping,
   labels,
@@ -75,7 +75,7 @@ const NewFloristPanel = ({ form, currentLead }: PanelProps & { currentLead: numb
       <p>Each florist changes its own notice and windows; those that are there keep theirs.</p>
     </header>
     <Form as="div">
-      <Narrow>
+      <Stack $width={420}>
         <SelectField
           label={labels.lead}
           hint="How long before a window an order must be in."
@@ -88,7 +88,7 @@ const NewFloristPanel = ({ form, currentLead }: PanelProps & { currentLead: numb
             </option>
           ))}
         </SelectField>
-      </Narrow>
+      </Stack>
       <DefaultWindows form={form} />
     </Form>
   </Panel>

@@ -14,7 +14,7 @@ import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useIsAdmin } from '#session/useSession.ts';
 import { formatAmount } from './formatAmount.ts';
-import { Foot, LineCards, LinesTable } from './lineStyles.ts';
+import { Foot, LineCards, LinesTable } from './moneyStyles.ts';
 
 type Tab = 'all' | Exclude<StatementKind, 'adjustment'>;
 

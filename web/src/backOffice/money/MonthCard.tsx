@@ -47,13 +47,10 @@ const Cells = styled.dl`
   dd {
     margin: 0;
   }
-  small {
-    color: var(--bk-text-secondary);
-  }
   [data-yours] b {
     color: var(--bk-text-success);
   }
-  @media (max-width: 1199px) {
+  @media (max-width: 1279px) {
     grid-auto-flow: row;
     justify-content: stretch;
     > div,

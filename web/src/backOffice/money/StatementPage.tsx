@@ -5,10 +5,12 @@ import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -17,9 +19,30 @@ import { Downloads } from './Downloads.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
-import { Blocks, HeadActions } from './moneyStyles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { ShopOpened } from './ShopOpened.tsx';
+
+const HeadActions = styled.div`
+  && {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  @media (max-width: 767px) {
+    && {
+      width: 100%;
+    }
+    > button {
+      flex: 1;
+    }
+    button small {
+      display: none;
+    }
+  }
+  button small {
+    font-size: inherit;
+  }
+`;
 
 /** A vendor's own company, or the one that an admin opened. */
 export function StatementPage() {
@@ -88,7 +111,7 @@ function CompanyMoney({ company }: { company: Company }) {
           {statement && <Downloads statement={statement} />}
         </HeadActions>
       </PageHead>
-      <Blocks>
+      <Stack>
         <ShopOpened company={company} />
         {statement && <DisputeCallouts statement={statement} />}
         {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
@@ -108,7 +131,7 @@ function CompanyMoney({ company }: { company: Company }) {
             </>
           )}
         </QueryState>
-      </Blocks>
+      </Stack>
     </>
   );
 }

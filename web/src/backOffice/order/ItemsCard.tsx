@@ -42,9 +42,6 @@ const Items = styled.ul`
       color: var(--bk-ink);
     }
   }
-  small {
-    color: var(--bk-text-secondary);
-  }
 `;
 const Sums = styled.dl`
   display: grid;

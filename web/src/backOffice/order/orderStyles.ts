@@ -43,7 +43,7 @@ export const Columns = styled.div`
     gap: 16px;
     min-width: 0;
   }
-  @media (min-width: 900px) {
+  @media (min-width: 768px) {
     grid-template-columns: 1.25fr 1fr;
   }
 `;
@@ -52,9 +52,6 @@ export const Lines = styled.div`
   display: grid;
   gap: 4px;
   overflow-wrap: anywhere;
-  small {
-    color: var(--bk-text-secondary);
-  }
   p + h3 {
     margin-top: 10px;
   }

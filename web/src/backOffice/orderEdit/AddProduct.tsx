@@ -1,14 +1,53 @@
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
+import { inputStyles } from '#components/form/inputStyles.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { type EditLine, toLine } from './editLines.ts';
-import { AddBox, Found } from './editStyles.ts';
+
+const AddBox = styled.div`
+  position: relative;
+  max-width: 420px;
+  margin-top: 16px;
+  > svg {
+    position: absolute;
+    z-index: 1;
+    inset: 14px auto auto 16px;
+    pointer-events: none;
+  }
+  input {
+    ${inputStyles}
+    padding-left: 46px;
+  }
+  p:not(:empty) {
+    margin-top: 8px;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+`;
+
+const Found = styled.span`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  i {
+    height: 44px;
+    border-radius: var(--bk-petal-s);
+    overflow: hidden;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
 
 interface AddProductProps {
   companyId: string;

@@ -12,10 +12,6 @@ const Box = styled.div`
     font-weight: 600;
     font-size: 0.9375rem;
   }
-  > small {
-    color: var(--bk-text-secondary);
-    font-size: 0.8125rem;
-  }
 `;
 
 interface AddressBoxProps {

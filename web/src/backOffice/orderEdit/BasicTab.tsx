@@ -5,12 +5,11 @@ import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { validatePhone } from '#components/form/validators.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
-import { Stack } from '../product/productStyles.ts';
 import { AddressBox } from './AddressBox.tsx';
 import { DayWindows } from './DayWindows.tsx';
-import { Fields } from './editStyles.ts';
 import type { EditValues } from './editValues.ts';
 
 export function BasicTab({ order }: { order: Order }) {
@@ -39,7 +38,7 @@ function WhenCard({ order }: { order: Order }) {
   return (
     <Card aria-labelledby="edit-when">
       <h2 id="edit-when">{order.isPickup ? 'Picked up' : 'Delivered'}</h2>
-      <Fields>
+      <Stack>
         <DateField
           label="Day"
           {...register('day', { validate: (day) => (hasDay && day === '' ? 'Choose a day' : undefined) })}
@@ -58,7 +57,7 @@ function WhenCard({ order }: { order: Order }) {
             error={errors.stop?.message}
           />
         </FieldPair>
-      </Fields>
+      </Stack>
     </Card>
   );
 }
@@ -70,7 +69,7 @@ function WhereCard({ order }: { order: Order }) {
   return (
     <Card aria-labelledby="edit-where">
       <h2 id="edit-where">Goes to</h2>
-      <Fields>
+      <Stack>
         <Controller
           control={control}
           name="address"
@@ -104,7 +103,7 @@ function WhereCard({ order }: { order: Order }) {
             error={errors.recipientPhone?.message}
           />
         </FieldPair>
-      </Fields>
+      </Stack>
     </Card>
   );
 }
@@ -115,7 +114,7 @@ function MessagesCard({ isPickup }: { isPickup: boolean }) {
   return (
     <Card aria-labelledby="edit-messages">
       <h2 id="edit-messages">Card and note</h2>
-      <Fields>
+      <Stack>
         <TextAreaField
           label="Card message"
           optional
@@ -134,7 +133,7 @@ function MessagesCard({ isPickup }: { isPickup: boolean }) {
           {...register('comment')}
           error={errors.comment?.message}
         />
-      </Fields>
+      </Stack>
     </Card>
   );
 }

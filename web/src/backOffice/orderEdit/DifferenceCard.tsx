@@ -1,12 +1,92 @@
 import { centsToDollars, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
 import { Card } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Difference } from './difference.ts';
-import { Consequences, DifferenceTable, Step } from './editStyles.ts';
+
+const DifferenceTable = styled.table`
+  width: 100%;
+  margin-bottom: 16px;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th {
+    font-weight: 400;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  th,
+  td {
+    padding: 10px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    vertical-align: top;
+  }
+  td,
+  thead th:not(:first-child) {
+    padding-left: 14px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    padding-top: 0;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+  tbody td:nth-child(2) {
+    color: var(--bk-text-secondary);
+  }
+  tbody td:last-child {
+    font-weight: 600;
+  }
+  em {
+    display: block;
+    color: var(--bk-text-brand);
+    font-style: normal;
+    font-weight: 600;
+    font-size: 0.875rem;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 2px solid var(--bk-text-primary);
+  }
+  tfoot > tr > * {
+    border: 0;
+    font-size: 1.125rem;
+    font-weight: 700;
+  }
+`;
+
+const Step = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 16px;
+  border-radius: var(--bk-petal-s);
+  background: var(--bk-bg-brandSoft);
+  color: var(--bk-text-brand);
+  b {
+    font: 600 1.75rem/1 var(--bk-display);
+    white-space: nowrap;
+  }
+`;
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-top: 12px;
+  color: var(--bk-text-secondary);
+  font-size: 0.9375rem;
+  li {
+    display: grid;
+    grid-template-columns: 18px 1fr;
+    gap: 10px;
+  }
+  svg {
+    margin-top: 3px;
+  }
+`;
 
 interface DifferenceCardProps {
   order: Order;

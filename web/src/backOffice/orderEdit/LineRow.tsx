@@ -1,6 +1,8 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { rowButton } from '#backOffice/rowButton.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
@@ -10,7 +12,82 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { ExtraMark } from '../products/ProductPrice.tsx';
 import { type EditLine, editLineTitle, toLine } from './editLines.ts';
-import { RoundButton, Row } from './editStyles.ts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) 44px;
+  align-items: center;
+  gap: 10px 14px;
+  padding: 14px 0;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  i {
+    height: 80px;
+    border-radius: var(--bk-petal-s);
+    overflow: hidden;
+  }
+  > div:nth-child(2) {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  em {
+    color: var(--bk-text-brand);
+    font-style: normal;
+    font-weight: 600;
+    font-size: 0.875rem;
+  }
+  > b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  &[data-out] i,
+  &[data-out] strong {
+    opacity: 0.6;
+    text-decoration: line-through;
+  }
+  @media (max-width: 767px) {
+    > div:nth-child(2) {
+      grid-column: 2 / -1;
+    }
+    > div:nth-child(3) {
+      grid-column: 2 / -1;
+    }
+    > [role='group'],
+    > [role='group'] ~ b {
+      grid-row: 3;
+    }
+    > [role='group'] {
+      grid-column: 1 / 3;
+    }
+    > [role='group'] ~ b {
+      grid-column: 2;
+    }
+    > button:last-child {
+      grid-row: 3;
+      grid-column: 3;
+    }
+    &[data-out] > button:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 64px minmax(0, 1fr) 132px auto 84px 44px;
+    &[data-out] > button:last-child {
+      grid-column: 4 / -1;
+      justify-self: end;
+    }
+  }
+`;
+
+const RoundButton = styled.button`
+  ${rowButton}
+  &:hover {
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+  }
+`;
 
 interface LineRowProps {
   line: EditLine;

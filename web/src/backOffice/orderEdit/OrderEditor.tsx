@@ -9,6 +9,7 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
@@ -25,7 +26,6 @@ import { DifferenceCard } from './DifferenceCard.tsx';
 import { describeOrder } from './describeOrder.ts';
 import { computeDifference, type Difference } from './difference.ts';
 import { readLines } from './editLines.ts';
-import { EditColumns, EditForm } from './editStyles.ts';
 import type { EditValues } from './editValues.ts';
 import { ProductsTab } from './ProductsTab.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
@@ -52,7 +52,7 @@ export function OrderEditor({ order }: { order: Order }) {
   return (
     <FormProvider {...form}>
       <Head order={base} />
-      <EditForm onSubmit={edit.onSubmit} noValidate aria-label="Order">
+      <Stack as="form" onSubmit={edit.onSubmit} noValidate aria-label="Order">
         <FormErrors form={form} />
         {theirs && (
           <ConflictNote
@@ -71,7 +71,7 @@ export function OrderEditor({ order }: { order: Order }) {
           busy={edit.busy}
           saveLabel={theirs ? 'Save mine over theirs' : labelSave(difference)}
         />
-      </EditForm>
+      </Stack>
       {edit.dialog}
     </FormProvider>
   );
@@ -103,10 +103,10 @@ function EditTabs({ order, lines, difference }: EditTabsProps) {
           name: 'basic',
           title: 'Basic',
           content: (
-            <EditColumns>
+            <Grid $xl="minmax(0, 1fr) 392px" $align="start">
               <BasicTab order={order} />
               <DifferenceCard order={order} difference={difference} />
-            </EditColumns>
+            </Grid>
           ),
         },
         {
@@ -114,7 +114,7 @@ function EditTabs({ order, lines, difference }: EditTabsProps) {
           title: 'Products',
           count: lines.filter(({ count }) => count > 0).length,
           content: (
-            <EditColumns>
+            <Grid $xl="minmax(0, 1fr) 392px" $align="start">
               <ProductsTab
                 order={order}
                 stored={readLines(order)}
@@ -122,7 +122,7 @@ function EditTabs({ order, lines, difference }: EditTabsProps) {
                 onChange={(next) => setValue('lines', next)}
               />
               <DifferenceCard order={order} difference={difference} />
-            </EditColumns>
+            </Grid>
           ),
         },
       ]}

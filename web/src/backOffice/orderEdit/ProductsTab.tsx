@@ -1,9 +1,8 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Card } from '#components/layout/Card.ts';
-import { CardHead } from '../product/productStyles.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { addLine, changeSize, type EditLine, editLineKey, setCount } from './editLines.ts';
-import { Lines } from './editStyles.ts';
 import { LineRow } from './LineRow.tsx';
 
 interface ProductsTabProps {
@@ -22,7 +21,7 @@ export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps
         <h2 id="edit-lines">What goes in it</h2>
         <small>Prices are the ones the buyer saw</small>
       </CardHead>
-      <Lines>
+      <Stack as="ul" $gap={0}>
         {lines.map((line) => (
           <LineRow
             key={editLineKey(line)}
@@ -32,7 +31,7 @@ export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps
             onSize={(to) => onChange(changeSize(lines, editLineKey(line), to, stored))}
           />
         ))}
-      </Lines>
+      </Stack>
       <AddProduct companyId={order.companyId ?? ''} onAdd={(line) => onChange(addLine(lines, line))} />
     </Card>
   );

@@ -8,10 +8,10 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { countCarriers } from './describeType.ts';
-import { DialogFoot } from './parameterStyles.ts';
 import type { TypeChanges } from './useTypeChanges.ts';
 
 interface MoveValueDialogProps {
@@ -49,12 +49,12 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
       title={`Another value instead of ${value}`}
       size="md"
       footer={
-        <DialogFoot>
+        <Row $gap={2.5} $justify="end">
           <Button onClick={close}>Leave it</Button>
           <SubmitButton form={id} busy={busy} busyLabel="Changing…" large={false}>
             Change {pluralise(count, 'product')}
           </SubmitButton>
-        </DialogFoot>
+        </Row>
       }
     >
       <Form id={id} onSubmit={onSubmit} noValidate>

@@ -9,9 +9,9 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { kindHints, kindLabels } from './describeType.ts';
-import { DialogFoot } from './parameterStyles.ts';
 import {
   newParameter,
   type ParameterValues,
@@ -58,12 +58,12 @@ export function ParameterDialog({ open, parameter, onClose, changes }: Parameter
       title={parameter ? `Change ${parameter.name}` : 'Add a parameter'}
       size="md"
       footer={
-        <DialogFoot>
+        <Row $gap={2.5} $justify="end">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton form={id} busy={busy} busyLabel="Saving…" large={false}>
             {parameter ? 'Save parameter' : 'Add parameter'}
           </SubmitButton>
-        </DialogFoot>
+        </Row>
       }
     >
       <Form id={id} onSubmit={onSubmit} noValidate>

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
@@ -15,7 +16,33 @@ import { MoveValueDialog } from './MoveValueDialog.tsx';
 import { findValueFault } from './typeValues.ts';
 import { changeValues, type TypeChanges } from './useTypeChanges.ts';
 import { ValueRow } from './ValueRow.tsx';
-import { AddValue, ValueGrid } from './valueStyles.ts';
+
+/** Numbered downwards. */
+const ValueGrid = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 8px 12px;
+  @media (max-width: 767px) {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+const AddValue = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 8px;
+  > div {
+    flex: 0 1 240px;
+  }
+  @media (max-width: 767px) {
+    > div {
+      flex: 1 1 100%;
+    }
+  }
+`;
 
 const maxValues = 100;
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Grid } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
@@ -19,7 +20,6 @@ import { PromoteNote } from './PromoteNote.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 import { TypeNav } from './TypeNav.tsx';
 import { TypeView } from './TypeView.tsx';
-import { Panes } from './typeStyles.ts';
 
 /** The types, and the one of the address, or the first. */
 export function ParamsPage() {
@@ -59,20 +59,20 @@ export function ParamsPage() {
         failedTitle="We could not load the types."
         loadingLabel="Loading the types"
         skeleton={
-          <Panes>
+          <Grid $xl="300px minmax(0, 1fr)" $align="start">
             <Skeleton $height="320px" $radius="20px" />
             <Skeleton $height="480px" $radius="24px" />
-          </Panes>
+          </Grid>
         }
       >
         {(loaded) => (
-          <Panes>
+          <Grid $xl="300px minmax(0, 1fr)" $align="start">
             <TypeNav types={loaded} chosenId={chosen?.id} isForMarket={isAdmin(user)} />
             <div>
               {isAdmin(user) && <PromoteNote types={loaded} chosen={chosen} onSaved={take} />}
               <Pane chosen={chosen} isMissing={id !== undefined} user={user} onSaved={take} />
             </div>
-          </Panes>
+          </Grid>
         )}
       </QueryState>
     </OfficePage>

@@ -1,6 +1,7 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -12,7 +13,45 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { describeValues } from './describeType.ts';
-import { Promotion } from './typeStyles.ts';
+
+const Promotion = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  margin-bottom: 16px;
+  padding: 16px 20px;
+  border: 1px solid var(--bk-text-info);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-infoSoft);
+  color: var(--bk-text-info);
+  > div {
+    flex: 1 1 260px;
+    min-width: 0;
+  }
+  h2 {
+    font: 600 1.0625rem/1.3 var(--bk-text);
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: 2px;
+    font-size: 0.875rem;
+  }
+  > span:last-of-type {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    > :first-child {
+      color: var(--bk-text-primary);
+    }
+    @media (max-width: 767px) {
+      gap: 0;
+      > * {
+        padding-inline: 14px;
+      }
+    }
+  }
+`;
 
 interface PromoteNoteProps {
   types: readonly ProductType[];

@@ -11,10 +11,10 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useVersioned } from '../useVersioned.ts';
-import { DialogFoot } from './parameterStyles.ts';
 import { validateName } from './typeValues.ts';
 
 interface RenameDialogProps {
@@ -44,12 +44,12 @@ export function RenameDialog({ open, ...props }: RenameDialogProps) {
       title={`Rename ${type.name}`}
       size="md"
       footer={
-        <DialogFoot>
+        <Row $gap={2.5} $justify="end">
           <Button onClick={discard}>Cancel</Button>
           <SubmitButton form={id} busy={busy} busyLabel="Saving…" large={false}>
             {theirs ? 'Save mine over theirs' : 'Save'}
           </SubmitButton>
-        </DialogFoot>
+        </Row>
       }
     >
       <Form id={id} onSubmit={onSubmit} noValidate>

@@ -3,6 +3,7 @@ import { deleteProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
@@ -16,10 +17,28 @@ import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { type Ask, useConfirm } from '../useConfirm.tsx';
 import { ParameterDialog } from './ParameterDialog.tsx';
 import { ParameterRow } from './ParameterRow.tsx';
-import { ParameterList } from './parameterStyles.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TypeHead, TypePanel } from './typeStyles.ts';
 import { type TypeChanges, useTypeChanges } from './useTypeChanges.ts';
+
+const ParameterList = styled.ul`
+  display: grid;
+  > li {
+    border-top: 1px solid var(--bk-border-subtle);
+    background: var(--bk-bg-surface);
+  }
+  > [data-open] {
+    background: var(--bk-bg-sunken);
+  }
+  > [data-lifted] > :first-child {
+    position: relative;
+    z-index: 2;
+    outline: 2px solid var(--bk-bg-brand);
+    outline-offset: -2px;
+    background: var(--bk-bg-surface);
+    box-shadow: var(--bk-e3);
+  }
+`;
 
 const maxParameters = 20;
 

@@ -2,13 +2,111 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Arch, NavCard } from './typeStyles.ts';
+import { clipped } from './typeStyles.ts';
+
+const NavCard = styled.nav`
+  display: grid;
+  gap: 12px;
+  padding: 16px 10px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-surface);
+  h2 {
+    padding: 2px 10px 4px;
+    color: var(--bk-text-secondary);
+    font: 500 0.8125rem/1.4 var(--bk-text);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 60px;
+    padding: 8px 10px;
+    border-radius: var(--bk-radius-m);
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-current] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+    }
+  }
+  a > span:nth-child(2) {
+    display: grid;
+    min-width: 0;
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+    ${clipped}
+  }
+  i {
+    display: none;
+  }
+  @media (max-width: 1279px) {
+    display: flex;
+    gap: 8px;
+    margin-inline: -16px;
+    padding: 2px 16px;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    overflow-x: auto;
+    scrollbar-width: none;
+    section,
+    ul {
+      display: flex;
+      flex: none;
+      gap: 8px;
+    }
+    h2,
+    small,
+    a > :first-child {
+      display: none;
+    }
+    a {
+      gap: 6px;
+      min-height: 44px;
+      padding: 8px 16px;
+      border: 1px solid var(--bk-border-control);
+      border-radius: var(--bk-radius-pill);
+      background: var(--bk-bg-surface);
+      font-size: 0.875rem;
+      white-space: nowrap;
+      &[aria-current] {
+        border-color: var(--bk-bg-brand);
+      }
+    }
+    b {
+      font-weight: 500;
+    }
+    i {
+      display: inline;
+      font-style: normal;
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`;
+
+const Arch = styled.span`
+  flex: none;
+  width: 34px;
+  height: 40px;
+  border-radius: var(--bk-arch);
+  overflow: clip;
+`;
 
 interface TypeNavProps {
   types: readonly ProductType[];

@@ -1,7 +1,19 @@
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import styled from 'styled-components';
 import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { describeParameter } from './describeType.ts';
-import { TypeHead, TypePanel, ViewList } from './typeStyles.ts';
+import { TypeHead, TypePanel } from './typeStyles.ts';
+
+const ViewList = styled.ul`
+  display: grid;
+  li {
+    padding: 12px 20px;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  h3 {
+    font: 600 1rem/1.4 var(--bk-text);
+  }
+`;
 
 /** A type of the market, which florists use and admins change. */
 export const TypeView = ({ type }: { type: ProductType }) => (

@@ -1,14 +1,70 @@
 import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
 import { NumberField } from '#components/form/NumberField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
+import { Text } from '#components/layout/Text.ts';
 import { isColour, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { findPaint } from '#theme/flowerColours.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Choices, Fields, Note, Stack } from './productStyles.ts';
+import { Fields } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 import { isOfSizes, listMeasures } from './sizeValues.ts';
+
+const Choices = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 8px;
+    padding: 0;
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 8px 14px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: var(--bk-radius-pill);
+    font-weight: 500;
+    cursor: pointer;
+    &:has(:checked) {
+      border-color: var(--bk-bg-brand);
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+    &:has(:focus-visible) {
+      outline: 3px solid var(--bk-focus-ring);
+      outline-offset: 2px;
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  i {
+    width: 18px;
+    height: 18px;
+    border: 1px solid color-mix(in srgb, var(--bk-ink) 28%, transparent);
+    border-radius: 50%;
+  }
+`;
 
 interface ParametersCardProps {
   type: ProductType;
@@ -38,7 +94,7 @@ export function ParametersCard({ type, inSizes }: ParametersCardProps) {
             ))}
           </Fields>
         )}
-        {measures.length > 0 && <Note>Asked for each size above: {measures.join(', ')}.</Note>}
+        {measures.length > 0 && <Text $small>Asked for each size above: {measures.join(', ')}.</Text>}
       </Stack>
     </Card>
   );

@@ -1,10 +1,53 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
 import type { useReorder } from '#components/list/useReorder.ts';
 import { Image } from '#components/media/Image.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Badge, Caption, Frame, Handle, Tile } from './photoTileStyles.ts';
+import { Caption, Frame, Tile } from './productStyles.ts';
 import { QueuedPicture } from './QueueTile.tsx';
 import type { QueuedPhoto } from './usePhotoQueue.ts';
+
+const Badge = styled.span`
+  position: absolute;
+  left: 10px;
+  top: 10px;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 26px;
+  min-height: 26px;
+  justify-content: center;
+  padding: 3px 8px;
+  border-radius: var(--bk-radius-pill);
+  background: var(--bk-ink);
+  color: var(--bk-white);
+  font: 600 0.8125rem/1 var(--bk-text);
+  font-variant-numeric: tabular-nums;
+  &[data-main] {
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+  }
+`;
+
+const Handle = styled.button`
+  position: absolute;
+  right: 8px;
+  top: 8px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--bk-white);
+  color: var(--bk-ink);
+  cursor: grab;
+  touch-action: none;
+  &:active,
+  &[aria-pressed='true'] {
+    cursor: grabbing;
+  }
+`;
 
 interface PhotoTileProps {
   photo: Photo;
@@ -33,7 +76,7 @@ export function PhotoTile(props: PhotoTileProps) {
           <QueuedPicture photo={next} onRetry={() => onRetry(next)} />
         ) : (
           <div style={order.liftStyle(id)}>
-            <Image photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 900px) 22vw, 45vw" />
+            <Image photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 768px) 22vw, 45vw" />
             <Badge data-main={main || undefined}>
               {main ? (
                 <>

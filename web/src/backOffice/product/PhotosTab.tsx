@@ -1,9 +1,11 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
-import { Card } from '#components/layout/Card.ts';
+import { Grid, Row } from '#components/layout/boxes.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
@@ -11,11 +13,20 @@ import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask, Question } from '../useConfirm.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import { DropTile, Keys, PhotosHead, Tiles } from './photoTileStyles.ts';
+import { DropTile } from './productStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { usePhotoCrop } from './usePhotoCrop.tsx';
 import { type QueuedPhoto, usePhotoQueue } from './usePhotoQueue.ts';
 import { useProductPhotos } from './useProductPhotos.ts';
+
+const Keys = styled.p`
+  margin-top: 4px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
 
 const maxPhotos = 8;
 
@@ -69,7 +80,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
         queued={queue.length}
         onFiles={room > 0 && take}
       />
-      <Tiles ref={order.list}>
+      <Grid as="ul" $columns={2} $m={4} ref={order.list}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -88,7 +99,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
         ))}
         <QueueTiles photos={added} onRetry={retry} onDiscard={discard} />
         {room > 0 && <DropHere />}
-      </Tiles>
+      </Grid>
       <KeyboardHelp id={keysId} hidden={photos.length < 2} />
       <ReorderBar order={order} />
       {crop.dialog}
@@ -113,17 +124,17 @@ interface TabHeadProps {
 }
 
 const TabHead = ({ id, saved, queued, onFiles }: TabHeadProps) => (
-  <PhotosHead>
+  <CardHead>
     <div>
       <h2 id={id}>Photos</h2>
       <p>{describeCounts(saved, queued)} Each is saved as it arrives, and so is the order.</p>
     </div>
     {onFiles && (
-      <div>
+      <Row>
         <PhotoButtons onFiles={onFiles} multiple primary />
-      </div>
+      </Row>
     )}
-  </PhotosHead>
+  </CardHead>
 );
 
 interface QueueTilesProps {

@@ -1,14 +1,58 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Preview, Ready } from './productStyles.ts';
 import type { ProductValues } from './productValues.ts';
 import { cheapest, describeRange } from './sizeValues.ts';
+
+const Preview = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-surface);
+  > div:first-child {
+    aspect-ratio: 4 / 5;
+  }
+  > div:last-child {
+    display: grid;
+    gap: 4px;
+    padding: 16px 18px 18px;
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--bk-text-secondary);
+    font-size: 0.9375rem;
+  }
+  @media (max-width: 1279px) {
+    display: none;
+  }
+`;
+
+const Ready = styled.ul`
+  display: grid;
+  gap: 10px;
+  li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    font-size: 0.9375rem;
+  }
+  svg {
+    flex: none;
+    color: var(--bk-text-success);
+  }
+  [data-open] svg {
+    color: var(--bk-text-warning);
+  }
+`;
 
 interface PreviewCardProps {
   values: ProductValues;

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { AddButton } from '../AddButton.tsx';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { describeDifferences } from '../describeDifferences.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { ParametersCard } from './ParametersCard.tsx';
 import { PreviewCard, ReadyCard } from './ProductAside.tsx';
-import { Columns, Stack } from './productStyles.ts';
 import { fieldLabels } from './productValues.ts';
 import { ShopCard } from './ShopCard.tsx';
 import { SizesCard } from './SizesCard.tsx';
@@ -28,7 +28,7 @@ export function ProductForm(props: ProductFormProps) {
   const type = choices.types.find(({ id }) => id === current.type);
   return (
     <FormProvider {...form}>
-      <Columns>
+      <Grid $xl="minmax(0, 1fr) 288px">
         <Stack as="form" id={formId} onSubmit={onSubmit} noValidate aria-label="Product">
           <FormErrors form={form} />
           {theirs && (
@@ -57,7 +57,7 @@ export function ProductForm(props: ProductFormProps) {
           <PreviewCard values={current} product={product} />
           <ReadyCard values={current} photos={isNew ? 0 : (product?.photos.length ?? 0)} />
         </Stack>
-      </Columns>
+      </Grid>
     </FormProvider>
   );
 }

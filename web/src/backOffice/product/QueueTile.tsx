@@ -1,7 +1,24 @@
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Caption, Failed, Frame, Progress, Tile } from './photoTileStyles.ts';
+import { Caption, Failed, Frame, Tile } from './productStyles.ts';
 import type { QueuedPhoto } from './usePhotoQueue.ts';
+
+const Progress = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  gap: 8px;
+  padding: 14px;
+  background: color-mix(in srgb, var(--bk-ink) 86%, transparent);
+  color: var(--bk-white);
+  font-size: 0.9375rem;
+  progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--bk-bg-highlight);
+  }
+`;
 
 interface QueueTileProps {
   photo: QueuedPhoto;

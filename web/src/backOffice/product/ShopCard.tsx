@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
-import { Stack } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 
 export function ShopCard() {

@@ -1,8 +1,37 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { SizePhotos } from './sizeStyles.ts';
+
+const SizePhotos = styled.ul`
+  display: grid;
+  gap: 12px;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  margin-top: 16px;
+  button {
+    position: relative;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    padding: 0;
+    border: 0;
+    border-radius: var(--bk-petal);
+    overflow: hidden;
+    &[aria-pressed='true'] {
+      outline: 3px solid var(--bk-bg-brand);
+      outline-offset: 2px;
+    }
+  }
+  svg {
+    position: absolute;
+    right: 8px;
+    top: 8px;
+    padding: 2px;
+    border-radius: 50%;
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+  }
+`;
 
 interface SizePhotoDialogProps {
   /** Of the size; undefined while closed. */

@@ -1,6 +1,8 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { dragHandle, rowButton } from '#backOffice/rowButton.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -11,8 +13,96 @@ import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { describeOldPrice } from './PriceField.tsx';
 import { type ProductValues, rules } from './productValues.ts';
-import { SizeFields, SizeMeasures, SizePhoto, SizeTile } from './sizeStyles.ts';
 import { sizeRules } from './sizeValues.ts';
+
+const SizeTile = styled.li`
+  border-top: 1px solid var(--bk-border-subtle);
+  > fieldset {
+    display: grid;
+    align-items: start;
+    gap: 12px 8px;
+    grid-template-columns: 44px 60px minmax(0, 1fr) 44px;
+    min-width: 0;
+    margin: 0;
+    padding: 16px 0;
+    border: 0;
+    background: var(--bk-bg-surface);
+  }
+  &[data-lifted] > fieldset {
+    position: relative;
+    z-index: 2;
+    border-radius: var(--bk-radius-m);
+    box-shadow: var(--bk-e3);
+  }
+  > fieldset > button:is([data-handle], [data-delete]) {
+    ${rowButton}
+    margin-top: 27px;
+  }
+  [data-handle] {
+    ${dragHandle}
+  }
+  [data-delete] {
+    grid-area: 1 / 4;
+  }
+  @media (max-width: 767px) {
+    > fieldset > button:is([data-handle], [data-delete]) {
+      margin-top: 14px;
+    }
+  }
+`;
+
+const SizePhoto = styled.button`
+  position: relative;
+  width: 60px;
+  height: 75px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--bk-petal-s);
+  background: var(--bk-bg-neutralSoft);
+  overflow: visible;
+  img {
+    border-radius: inherit;
+  }
+  > svg {
+    position: absolute;
+    right: -6px;
+    bottom: -6px;
+    width: 26px;
+    height: 26px;
+    padding: 4px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: 50%;
+    background: var(--bk-bg-surface);
+  }
+`;
+
+const SizeFields = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 12px 8px;
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1fr) auto;
+  > div:last-child {
+    padding-top: 29px;
+  }
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div:last-child {
+      padding-top: 27px;
+    }
+  }
+`;
+
+const SizeMeasures = styled.div`
+  display: grid;
+  gap: 12px 8px;
+  grid-column: 3;
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
 interface SizeRowProps {
   rowKey: string;

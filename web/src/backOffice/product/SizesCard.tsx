@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
-import { Card } from '#components/layout/Card.ts';
+import { Row, Stack } from '#components/layout/boxes.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PriceField } from './PriceField.tsx';
-import { CardHead } from './productStyles.ts';
 import type { ProductValues } from './productValues.ts';
 import { SizePhotoDialog } from './SizePhotoDialog.tsx';
 import { SizeRow } from './SizeRow.tsx';
-import { SizeFoot, SizeList } from './sizeStyles.ts';
 import { canAddSize, describeRange, listMeasures, proposeSize } from './sizeValues.ts';
 
 interface SizesCardProps {
@@ -49,7 +48,7 @@ export function SizesCard({ type, photos }: SizesCardProps) {
         <small>Prices include GST</small>
       </CardHead>
       {fields.length === 0 && <PriceField />}
-      <SizeList ref={order.list}>
+      <Stack as="ul" $gap={0} ref={order.list}>
         {fields.map(({ key }, index) => (
           <SizeRow
             key={key}
@@ -62,8 +61,8 @@ export function SizesCard({ type, photos }: SizesCardProps) {
             onRemove={() => remove(index)}
           />
         ))}
-      </SizeList>
-      <SizeFoot>
+      </Stack>
+      <Row as="footer" $gap={4} $rowGap={2} $justify="space-between" $above={4}>
         {canAddSize(sizes) && (
           <Button onClick={add}>
             <OfficeIcon name="plus" size={20} />
@@ -71,7 +70,7 @@ export function SizesCard({ type, photos }: SizesCardProps) {
           </Button>
         )}
         {fields.length > 0 && range && <small>Buyers see “{range}”.</small>}
-      </SizeFoot>
+      </Row>
       <ReorderBar order={order} />
       <SizePhotoDialog
         name={pictured === undefined ? undefined : describeSize(pictured)}

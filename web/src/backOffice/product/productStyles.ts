@@ -1,18 +1,129 @@
 import styled from 'styled-components';
 
-export const Columns = styled.div`
-  display: grid;
-  gap: 16px;
-  @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 288px;
+export const Tile = styled.li`
+  min-width: 0;
+`;
+
+/** The hole that a lifted photo leaves at its new place. */
+export const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 5;
+  border-radius: var(--bk-petal);
+  > div {
+    position: relative;
+    height: 100%;
+    overflow: hidden;
+    border-radius: inherit;
+    background: var(--bk-bg-neutralSoft);
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+  ${Tile}[data-lifted] & {
+    outline: 2px dashed var(--bk-bg-brand);
+    outline-offset: -2px;
+    background: var(--bk-bg-brandSoft);
+  }
+  ${Tile}[data-lifted] & > div {
+    z-index: 2;
+    box-shadow:
+      0 0 0 4px var(--bk-focus-ring),
+      var(--bk-e3);
+    @media (prefers-reduced-motion: no-preference) {
+      rotate: 3deg;
+    }
   }
 `;
 
-export const Stack = styled.div`
+export const Caption = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 48px;
+  > div {
+    display: flex;
+    flex: none;
+  }
+  > span {
+    overflow: hidden;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  button {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--bk-text-brand);
+    font: 600 0.9375rem/1.2 var(--bk-text);
+    text-align: start;
+  }
+  button[data-icon] {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    border-radius: 50%;
+    color: inherit;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
+  @media (max-width: 479px) {
+    gap: 4px;
+    > div {
+      margin-inline-end: -10px;
+    }
+    button[data-icon] {
+      width: 40px;
+    }
+  }
+`;
+
+const boxed = `
   display: grid;
-  align-content: start;
-  gap: 16px;
-  min-width: 0;
+  place-content: center;
+  justify-items: center;
+  gap: 8px;
+  padding: 16px;
+  text-align: center;
+  overflow-wrap: anywhere;
+  p {
+    font-size: 0.875rem;
+  }
+`;
+
+export const Failed = styled.div`
+  ${boxed}
+  border: 2px solid var(--bk-text-danger);
+  && {
+    background: var(--bk-bg-dangerSoft);
+  }
+  color: var(--bk-text-danger);
+`;
+
+export const DropTile = styled.li`
+  ${boxed}
+  order: 100;
+  align-self: start;
+  aspect-ratio: 4 / 5;
+  border: 2px dashed var(--bk-border-control);
+  border-radius: var(--bk-petal);
+  p {
+    color: var(--bk-text-secondary);
+  }
+  @media (max-width: 479px) {
+    p {
+      display: none;
+    }
+  }
 `;
 
 export const Fields = styled.div`
@@ -25,7 +136,7 @@ export const Fields = styled.div`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  @media (min-width: 640px) {
+  @media (min-width: 768px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     > * {
       grid-column: span 3;
@@ -39,119 +150,5 @@ export const Fields = styled.div`
     > [data-short] {
       grid-column: span 2;
     }
-  }
-`;
-
-export const CardHead = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 12px;
-  small {
-    color: var(--bk-text-secondary);
-    font-size: 0.8125rem;
-  }
-`;
-
-export const Note = styled.p`
-  color: var(--bk-text-secondary);
-  font-size: 0.875rem;
-`;
-
-export const Choices = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: 8px;
-    padding: 0;
-    font-weight: 600;
-    font-size: 0.9375rem;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding: 8px 14px;
-    border: 1px solid var(--bk-border-control);
-    border-radius: var(--bk-radius-pill);
-    font-weight: 500;
-    cursor: pointer;
-    &:has(:checked) {
-      border-color: var(--bk-bg-brand);
-      background: var(--bk-bg-brandSoft);
-      color: var(--bk-text-brand);
-      font-weight: 600;
-    }
-    &:has(:focus-visible) {
-      outline: 3px solid var(--bk-focus-ring);
-      outline-offset: 2px;
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  i {
-    width: 18px;
-    height: 18px;
-    border: 1px solid color-mix(in srgb, var(--bk-ink) 28%, transparent);
-    border-radius: 50%;
-  }
-`;
-
-export const Preview = styled.div`
-  overflow: hidden;
-  border: 1px solid var(--bk-border-subtle);
-  border-radius: var(--bk-petal);
-  background: var(--bk-bg-surface);
-  > div:first-child {
-    aspect-ratio: 4 / 5;
-  }
-  > div:last-child {
-    display: grid;
-    gap: 4px;
-    padding: 16px 18px 18px;
-  }
-  b {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  p {
-    color: var(--bk-text-secondary);
-    font-size: 0.9375rem;
-  }
-  @media (max-width: 1099px) {
-    display: none;
-  }
-`;
-
-export const Ready = styled.ul`
-  display: grid;
-  gap: 10px;
-  li {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    font-size: 0.9375rem;
-  }
-  svg {
-    flex: none;
-    color: var(--bk-text-success);
-  }
-  [data-open] svg {
-    color: var(--bk-text-warning);
   }
 `;

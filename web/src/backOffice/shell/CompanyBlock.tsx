@@ -1,8 +1,44 @@
 import { isVendor } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import styled from 'styled-components';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Who } from './shellStyles.ts';
 import { useCompany } from './useCompany.ts';
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 8px;
+  padding: 12px;
+  border-radius: var(--bk-radius-m);
+  background: color-mix(in srgb, var(--bk-white) 6%, transparent);
+  i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 40px;
+    height: 46px;
+    border-radius: var(--bk-arch);
+    background: var(--bk-lilly-200);
+    color: var(--bk-lilly-700);
+    overflow: hidden;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  b {
+    display: block;
+    color: var(--bk-white);
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  small {
+    color: var(--bk-ink-300);
+    font-size: 0.8125rem;
+  }
+`;
 
 export function CompanyBlock({ user }: { user: User }) {
   const company = useCompany();

@@ -1,6 +1,7 @@
 import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import styled from 'styled-components';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
@@ -20,9 +21,33 @@ import { OfficeHeader } from './header/OfficeHeader.tsx';
 import { OfficeFooter } from './OfficeFooter.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { Layout, Main } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
 import { useRenewedPush } from './useRenewedPush.ts';
+
+const Layout = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  background: var(--bk-bg-sunken);
+  @media (min-width: 1024px) {
+    --bk-side-menu: 248px;
+    grid-template-columns: var(--bk-side-menu) 1fr;
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  max-width: 1320px;
+  /* The footer begins below the first screen: what loads would move it otherwise. */
+  min-height: calc(100dvh - 60px);
+  padding: 14px 16px 32px;
+  outline: 0;
+  @media (min-width: 768px) {
+    padding: 28px 32px 40px;
+  }
+  @media (min-width: 1024px) {
+    min-height: calc(100dvh - 190px);
+  }
+`;
 
 const BuyerPlacePanel = lazyWithPreload(
   async () => (await import('./header/BuyerPlacePanel.tsx')).BuyerPlacePanel,

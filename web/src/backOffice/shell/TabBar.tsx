@@ -3,11 +3,58 @@ import { type MenuEntry, type MenuGroup, sideMenu } from '@bloomkin/shared/rules
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
-import { Tabs } from './shellStyles.ts';
 import { useSideMenu } from './useSideMenu.ts';
+
+const Tabs = styled.nav`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  padding: 6px 8px max(8px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  @media (min-width: 1024px) {
+    display: none;
+  }
+  a,
+  button {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    min-height: 44px;
+    padding: 6px 0;
+    border: 0;
+    background: none;
+    border-radius: var(--bk-radius-m);
+    font-size: 0.75rem;
+    font-weight: 500;
+    color: var(--bk-text-secondary);
+    > span {
+      position: absolute;
+      top: 2px;
+      left: calc(50% + 8px);
+      min-width: 18px;
+      padding: 0 5px;
+      border-radius: var(--bk-radius-s);
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+      font-weight: 700;
+      text-align: center;
+    }
+    &[aria-current='page'] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+  }
+`;
 
 const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const maxTabs = 5;

@@ -2,6 +2,7 @@ import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
@@ -18,8 +19,24 @@ import { useListing } from '#features/market/useListing.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CategoryTree } from './CategoryTree.tsx';
-import { CatalogueLayout } from './shopStyles.ts';
 import { useCatalogueFilters } from './useCatalogueFilters.ts';
+
+const CatalogueLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px 32px;
+  /* The row of filters reaches into the margins of the shop's phones. */
+  @media (max-width: 767px) {
+    > div {
+      margin-inline: -16px;
+      padding-inline: 20px;
+    }
+  }
+  @media (min-width: 1280px) {
+    grid-template-columns: 220px minmax(0, 1fr);
+  }
+`;
 
 const find = (categories: readonly Category[], id: string): Category | undefined =>
   categories.flatMap((category) => (category.id === id ? category : (find(category.children, id) ?? [])))[0];

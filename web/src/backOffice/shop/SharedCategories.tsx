@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -11,7 +12,62 @@ import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
-import { CategoryPanel } from './shopStyles.ts';
+
+const CategoryPanel = styled.section`
+  padding: 8px 20px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-surface);
+  ul ul {
+    margin-left: 28px;
+  }
+  li > div {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 64px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  > ul > li:last-child > div:last-child {
+    border-bottom: 0;
+  }
+  img,
+  i {
+    flex: none;
+    width: 40px;
+    height: 48px;
+    border-radius: var(--bk-arch);
+    background: var(--bk-bg-brandSoft);
+    object-fit: cover;
+  }
+  li > div > span {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 14px;
+    min-width: 0;
+    padding-block: 4px;
+  }
+  a {
+    display: flex;
+    flex: 1 1 auto;
+    align-items: center;
+    min-width: 0;
+    min-height: 44px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  small {
+    flex: none;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 /** Read-only: the whole market shares one tree. */
 export function SharedCategories() {

@@ -1,6 +1,17 @@
+import styled from 'styled-components';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { OfficePage } from '../OfficePage.tsx';
-import { ShopFrame } from './shopStyles.ts';
+
+/** The shop's pages bring margins of their own. */
+const ShopFrame = styled.div`
+  margin: -14px -16px 0;
+  @media (min-width: 768px) {
+    margin: -28px -32px 0;
+  }
+  > * {
+    padding-top: 20px;
+  }
+`;
 
 const Florist = lazyWithPreload(async () => (await import('#pages/FloristPage.tsx')).FloristPage);
 const Product = lazyWithPreload(async () => (await import('#pages/ProductPage.tsx')).ProductPage);

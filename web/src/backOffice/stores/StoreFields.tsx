@@ -18,10 +18,6 @@ const AddressBox = styled.div`
     font-weight: 600;
     font-size: 0.9375rem;
   }
-  > small {
-    color: var(--bk-text-secondary);
-    font-size: 0.8125rem;
-  }
 `;
 
 const validateAddress = ({ text }: AddressValues) => requireText('Enter the address of the store')(text);

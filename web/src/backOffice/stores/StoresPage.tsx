@@ -9,6 +9,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { fitting, Grid } from '#components/layout/boxes.ts';
 import { ListView } from '#components/list/ListView.tsx';
 import { groupHours } from '#features/florist/groupHours.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -17,12 +18,6 @@ import { PageHead } from '../pageStyles.ts';
 import { NoCompany } from './NoCompany.tsx';
 import { useStoresCompany } from './useStoresCompany.ts';
 import { readZones } from './zones/zone.ts';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
-  gap: 16px;
-`;
 
 const Card = styled.li`
   position: relative;
@@ -108,7 +103,7 @@ export function StoresPage() {
           }
         >
           {(stores) => (
-            <Grid>
+            <Grid as="ul" $columns={fitting(340)}>
               {stores.map((store) => (
                 <StoreCard key={store.id} store={store} to={paths.storeEdit(store.id, query)} />
               ))}

@@ -1,13 +1,6 @@
-import styled from 'styled-components';
+import { Row } from '#components/layout/boxes.ts';
 import { Button } from '../actions/Button.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 10px;
-`;
 
 interface UnsavedChangesDialogProps {
   open: boolean;
@@ -22,7 +15,7 @@ export const UnsavedChangesDialog = ({ open, onLeave, onStay }: UnsavedChangesDi
     title="Leave without saving?"
     size="md"
     footer={
-      <Row>
+      <Row $gap={2.5} $justify="end">
         <Button onClick={onLeave}>Leave</Button>
         <Button kind="brand" onClick={onStay}>
           Stay here

@@ -1,9 +1,16 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import styled from 'styled-components';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import type { Example } from '../example.ts';
-import { OnChrome } from '../kitStyles.ts';
+
+/** Dark in both schemes. */
+const OnChrome = styled.div`
+  padding: 20px;
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-chrome);
+`;
 
 export const actions: readonly Example[] = [
   {

@@ -1,15 +1,23 @@
+import styled from 'styled-components';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { CodeField } from '#components/form/CodeField.tsx';
 import { Combobox } from '#components/form/Combobox.tsx';
+import { inputStyles } from '#components/form/inputStyles.ts';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { SearchSelect } from '#components/form/SearchSelect.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import type { Example } from '../example.ts';
-import { KitField } from '../kitStyles.ts';
 import { ignore, longText, longWord } from '../sampleText.ts';
 import { WithState } from '../WithState.tsx';
+
+/** Draws the input of a component that leaves it to its user. */
+const KitField = styled.div`
+  input {
+    ${inputStyles}
+  }
+`;
 
 const codeField = (initial: string, error?: string, readOnly = false) => (
   <WithState initial={initial}>

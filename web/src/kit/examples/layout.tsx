@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { Container } from '#components/layout/Container.tsx';
@@ -9,8 +10,20 @@ import { TabNav } from '#components/layout/TabNav.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { Text } from '#components/layout/Text.ts';
 import type { Example } from '../example.ts';
-import { Area, FocusStage } from '../kitStyles.ts';
 import { longText, longWord } from '../sampleText.ts';
+
+const Area = styled.div`
+  padding: 24px;
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-brandSoft);
+`;
+
+const FocusStage = styled.div`
+  position: relative;
+  min-height: 72px;
+  padding-top: 52px;
+  overflow: hidden;
+`;
 
 const tabs = ['About', 'Delivery', 'Reviews'].map((title) => ({
   name: title,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { DateFilter } from '#components/list/DateFilter.tsx';
@@ -7,9 +8,16 @@ import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
 import type { Example } from '../example.ts';
-import { Lines } from '../kitStyles.ts';
 import { ignore, longWord } from '../sampleText.ts';
 import { WithState } from '../WithState.tsx';
+
+const Lines = styled.ul`
+  li {
+    padding: 12px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    overflow-wrap: anywhere;
+  }
+`;
 
 const orders = ['Order 1042, Peonies', 'Order 1041, Roses', longWord];
 

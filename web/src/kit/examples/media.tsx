@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
 import { IconShape } from '#components/media/IconShape.tsx';
 import { Image } from '#components/media/Image.tsx';
@@ -7,8 +8,25 @@ import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { Stars } from '#components/media/Stars.tsx';
 import { Vase } from '#components/media/Vase.tsx';
 import type { Example } from '../example.ts';
-import { Glyphs, Portrait } from '../kitStyles.ts';
 import photoUrl from '../photo.svg';
+
+const Glyphs = styled.ul`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+`;
+
+const Portrait = styled.div`
+  width: 200px;
+  aspect-ratio: 4 / 5;
+  border-radius: var(--bk-radius-m);
+  overflow: hidden;
+`;
 
 const glyphs = (paths: Readonly<Record<string, string>>) => (
   <Glyphs>

@@ -1,8 +1,62 @@
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
-import { Tools } from './editorStyles.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+
+const Tools = styled.div`
+  position: sticky;
+  z-index: 4;
+  top: 68px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 0;
+  padding: 8px;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-radius-l) var(--bk-radius-l) 0 0;
+  background: var(--bk-bg-surface);
+  > div {
+    display: flex;
+  }
+  > div + div {
+    margin-left: 6px;
+    padding-left: 6px;
+    border-left: 1px solid var(--bk-border-default);
+  }
+  > div > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    border-radius: var(--bk-radius-m);
+    background: none;
+    font-weight: 700;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-pressed='true'] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+    }
+    &[aria-disabled='true'] {
+      opacity: 0.4;
+    }
+    &[data-tool='I'] {
+      font-style: italic;
+    }
+    &[data-tool='U'] {
+      text-decoration: underline;
+    }
+  }
+  @media (max-width: 767px) {
+    > div + div {
+      margin-left: 0;
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+`;
 
 interface Tool {
   label: string;

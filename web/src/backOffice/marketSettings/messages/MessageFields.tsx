@@ -10,10 +10,33 @@ import {
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { type FocusEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
-import { Placeholders } from './messageStyles.ts';
 import type { MessageValues } from './messageValues.ts';
+
+const Placeholders = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  span {
+    color: var(--bk-text-secondary);
+    font-size: 0.9375rem;
+  }
+  button {
+    min-height: 44px;
+    padding: 4px 12px;
+    border: 1px dashed var(--bk-border-control);
+    border-radius: var(--bk-radius-m);
+    background: var(--bk-bg-surface);
+    font-size: 0.9375rem;
+    cursor: pointer;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
+`;
 
 type Field = keyof NoticeText;
 type Box = HTMLInputElement | HTMLTextAreaElement;

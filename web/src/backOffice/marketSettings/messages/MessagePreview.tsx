@@ -10,9 +10,44 @@ import {
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { type Control, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { MailCard, SmsBubble } from './messageStyles.ts';
 import type { MessageValues } from './messageValues.ts';
+
+const MailCard = styled.article`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 16px;
+  padding: 18px 20px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-petal);
+  overflow-wrap: anywhere;
+  small {
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    color: var(--bk-text-secondary);
+    font-weight: 600;
+  }
+  h3 {
+    font: 700 1.25rem/1.25 var(--bk-display);
+  }
+  > span {
+    justify-self: start;
+    padding: 8px 18px;
+    border-radius: var(--bk-radius-l);
+    background: var(--bk-bg-brandSoft);
+    color: var(--bk-text-brand);
+    font-weight: 600;
+  }
+`;
+
+const SmsBubble = styled.p`
+  margin-bottom: 6px;
+  padding: 12px 16px;
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-neutralSoft);
+  overflow-wrap: anywhere;
+`;
 
 /** ULIDs have a fixed length, so the length of the SMS is exact. */
 const sampleOrderId = '01KA7ZJ5M8Q2R4T6V8X0Y2Z4B6';

@@ -1,10 +1,36 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
 import { useNewOrders } from '#backOffice/orders/arrivals/newOrdersContext.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
-import { RoundLink } from './headerStyles.ts';
+
+const RoundLink = styled.a`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  &:hover {
+    background: var(--bk-bg-neutralSoft);
+  }
+  b {
+    position: absolute;
+    top: 1px;
+    left: 50%;
+    min-width: 18px;
+    padding: 0 5px;
+    border-radius: var(--bk-radius-s);
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
+    font: 700 0.75rem/18px var(--bk-text);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;
 
 interface CountLinkProps {
   to: string;

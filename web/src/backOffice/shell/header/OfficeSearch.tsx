@@ -2,14 +2,99 @@ import { shortestSearch } from '@bloomkin/shared/rules/search.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { palette } from '#components/overlay/paletteStyles.ts';
 import { SearchRow } from './SearchRow.tsx';
 import { describeSearch, searchHint } from './searchScope.ts';
-import { Field, Foot, Palette, Results } from './searchStyles.ts';
 import { type Hit, useSearchResults } from './useSearchResults.ts';
+
+const Palette = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-height: inherit;
+  > p {
+    padding: 0 20px;
+    color: var(--bk-text-secondary);
+    &:not(:empty) {
+      padding-block: 12px;
+    }
+  }
+  @media (max-width: 767px) {
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 8px 12px 8px 20px;
+  border-bottom: 1px solid var(--bk-border-default);
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 48px;
+    border: 0;
+    outline: 0;
+    background: none;
+    font-size: 1.125rem;
+    &::placeholder {
+      color: var(--bk-text-tertiary);
+    }
+  }
+  button {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    border: 0;
+    border-radius: var(--bk-radius-m);
+    background: none;
+  }
+  @media (min-width: 768px) {
+    button svg {
+      display: none;
+    }
+  }
+`;
+
+const Results = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  &:not(:empty) {
+    padding: 8px 0;
+  }
+  p {
+    padding: 10px 20px 6px;
+    color: var(--bk-text-secondary);
+    font: 600 0.8125rem/1.4 var(--bk-text);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: 18px;
+  padding: 10px 20px;
+  border-top: 1px solid var(--bk-border-subtle);
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
+  > :last-child {
+    margin-left: auto;
+  }
+  @media (max-width: 767px) {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
+`;
 
 interface OfficeSearchProps {
   user: User;

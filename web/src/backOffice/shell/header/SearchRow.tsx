@@ -1,6 +1,48 @@
+import styled from 'styled-components';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
-import { Row } from './searchStyles.ts';
 import type { Hit } from './useSearchResults.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 14px;
+  min-height: 56px;
+  padding: 6px 20px;
+  cursor: pointer;
+  outline: 0;
+  > svg {
+    justify-self: center;
+  }
+  img {
+    width: 36px;
+    height: 45px;
+    border-radius: var(--bk-petal-s);
+    object-fit: cover;
+  }
+  span {
+    display: grid;
+  }
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  mark {
+    background: none;
+    color: var(--bk-text-brand);
+    text-decoration: underline 2px;
+    text-underline-offset: 3px;
+  }
+  &[aria-selected='true'] {
+    background: var(--bk-bg-brandSoft);
+  }
+`;
 
 interface SearchRowProps {
   id: string;

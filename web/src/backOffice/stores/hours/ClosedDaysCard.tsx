@@ -9,8 +9,9 @@ import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { DateField } from '#components/form/DateField.tsx';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { type Closures, closeDay, listClosedDays, openDay } from './closedDays.ts';
-import { AddDay, ClosedRow, RowsCard } from './hoursStyles.ts';
+import { AddDay, ClosedRow } from './hoursStyles.ts';
 
 const shownFirst = 6;
 
@@ -28,13 +29,13 @@ export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysC
   const days = listClosedDays(closures, state, today);
   const shown = isWhole ? days : days.slice(0, shownFirst);
   return (
-    <RowsCard aria-labelledby="closed-days">
-      <header>
+    <Card aria-labelledby="closed-days">
+      <CardHead>
         <h2 id="closed-days">Closed days</h2>
         <p>
           Closed on these days, public holidays in {stateNames[state]} included. Untick the ones you work.
         </p>
-      </header>
+      </CardHead>
       <ul>
         {shown.map(({ day, holiday, isClosed }) => (
           <ClosedRow key={day}>
@@ -66,7 +67,7 @@ export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysC
           setWhole(true);
         }}
       />
-    </RowsCard>
+    </Card>
   );
 }
 

@@ -9,11 +9,11 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { TabNotes } from '../tabNotes.ts';
 import type { TabProps } from '../tabProps.ts';
 import { ClosedDaysCard } from './ClosedDaysCard.tsx';
 import { DueOrders } from './DueOrders.tsx';
-import { Side, Sides } from './hoursStyles.ts';
 import { OpenHoursCard } from './OpenHoursCard.tsx';
 import { WindowsCard } from './WindowsCard.tsx';
 import { dayNames, type HoursValues, readWeek, writeWeek } from './week.ts';
@@ -72,12 +72,12 @@ export function HoursTab({ store, onSaved }: TabProps) {
           />
         )}
       </TabNotes>
-      <Sides>
-        <Side>
+      <Grid $xl="minmax(0, 1fr) 372px">
+        <Stack>
           <OpenHoursCard form={form} store={store} />
           <WindowsCard store={store} />
-        </Side>
-        <Side>
+        </Stack>
+        <Stack>
           <ClosedDaysCard
             closures={closures}
             state={store.state}
@@ -85,8 +85,8 @@ export function HoursTab({ store, onSaved }: TabProps) {
             onChange={(next) => form.setValue('closures', next, { shouldDirty: true })}
           />
           <DueOrders store={store} closures={closures} today={today} />
-        </Side>
-      </Sides>
+        </Stack>
+      </Grid>
       <SaveBar
         changes={listHoursChanges(readHours(base), { week, closures })}
         onDiscard={() => form.reset(readHours(base))}

@@ -1,13 +1,14 @@
 import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { DayRow, HoursLine, RowsCard } from './hoursStyles.ts';
 import {
   dayNames,
   findHoursFault,
@@ -17,6 +18,52 @@ import {
   nextHours,
   usualHours,
 } from './week.ts';
+
+/** Day, hours, what can be done. */
+const DayRow = styled.div`
+  display: grid;
+  grid-template-columns: 148px minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 8px 12px;
+  min-height: 64px;
+  padding: 8px 0;
+  border-top: 1px solid var(--bk-border-subtle);
+  &:first-of-type {
+    border-top: 0;
+  }
+  > p {
+    align-self: center;
+    color: var(--bk-text-secondary);
+  }
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+    min-width: 0;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const HoursLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  & + & {
+    margin-top: 8px;
+  }
+  > div {
+    flex: 0 1 138px;
+  }
+  > p {
+    flex-basis: 100%;
+  }
+`;
 
 interface OpenHoursCardProps {
   form: UseFormReturn<HoursValues>;
@@ -37,11 +84,11 @@ export function OpenHoursCard({ form, store }: OpenHoursCardProps) {
     );
   };
   return (
-    <RowsCard aria-labelledby="open-hours">
-      <header>
+    <Card aria-labelledby="open-hours">
+      <CardHead>
         <h2 id="open-hours">Open hours</h2>
         <p>{timeZoneCity(store.timezone)} time</p>
-      </header>
+      </CardHead>
       {dayNames.map((name, index) => {
         const day = week[index] ?? [];
         return (
@@ -82,7 +129,7 @@ export function OpenHoursCard({ form, store }: OpenHoursCardProps) {
           </DayRow>
         );
       })}
-    </RowsCard>
+    </Card>
   );
 }
 

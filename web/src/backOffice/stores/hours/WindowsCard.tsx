@@ -4,13 +4,31 @@ import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { describeLead } from '#backOffice/company/deliveryValues.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { useUser } from '#session/useSession.ts';
-import { LinkedText, RowsCard, WindowList } from './hoursStyles.ts';
+import { LinkedText } from './hoursStyles.ts';
 import { describeOrderBy } from './orderBy.ts';
+
+const WindowList = styled.ul`
+  margin-bottom: 12px;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr);
+    align-items: center;
+    gap: 4px 12px;
+    min-height: 48px;
+    border-top: 1px solid var(--bk-border-subtle);
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    color: var(--bk-text-secondary);
+  }
+`;
 
 /** Windows belong to the company: shown here, changed there. */
 export function WindowsCard({ store }: { store: Store }) {
@@ -21,11 +39,11 @@ export function WindowsCard({ store }: { store: Store }) {
   );
   const company = data?.data;
   return (
-    <RowsCard aria-labelledby="delivery-windows">
-      <header>
+    <Card aria-labelledby="delivery-windows">
+      <CardHead>
         <h2 id="delivery-windows">Delivery windows</h2>
         <p>{company && describeDay(store, company)}</p>
-      </header>
+      </CardHead>
       <QueryState
         data={company}
         error={error}
@@ -36,7 +54,7 @@ export function WindowsCard({ store }: { store: Store }) {
       >
         {(loaded) => <Windows company={loaded} store={store} />}
       </QueryState>
-    </RowsCard>
+    </Card>
   );
 }
 

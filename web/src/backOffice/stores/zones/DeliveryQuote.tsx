@@ -23,7 +23,24 @@ import { nameSuburbs } from './coveredSuburbs.ts';
 import { computeQuote } from './quote.ts';
 import type { Suburb } from './useLocalities.ts';
 import type { Zone } from './zone.ts';
-import { Answer } from './zoneStyles.ts';
+
+const Answer = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 16px;
+  border-radius: var(--bk-petal-s);
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  strong {
+    font: 700 2rem/1 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  &[data-refused] {
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+  }
+`;
 
 const Form = styled.form`
   display: grid;

@@ -5,10 +5,10 @@ import type { NumberValue } from '#components/form/numberText.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { listWithin } from './assign.ts';
-import { ListTools } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 import type { Zone } from './zone.ts';
+import { ListTools } from './zoneStyles.ts';
 
 interface RadiusToolProps {
   zones: readonly Zone[];

@@ -1,8 +1,8 @@
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
-import { ListTools } from './suburbListStyles.ts';
 import { zoneName } from './ZoneSelect.tsx';
 import type { Zone } from './zone.ts';
+import { ListTools } from './zoneStyles.ts';
 
 /** In the place of a zone's id: suburbs without delivery. */
 export const noDelivery = 'none';

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
+import { Card } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
@@ -12,10 +13,10 @@ import { formatDistance } from '#components/text/formatDistance.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { RadiusTool, useTargetZone } from './RadiusTool.tsx';
 import { noDelivery, SuburbFilter } from './SuburbFilter.tsx';
-import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect, zoneName } from './ZoneSelect.tsx';
 import { type Zone, zonesAt } from './zone.ts';
+import { ListFoot, ListTools, SuburbCards, SuburbTable } from './zoneStyles.ts';
 
 export type Assign = (suburbs: readonly Suburb[], zoneId: string | null) => void;
 
@@ -76,7 +77,7 @@ export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbLi
   const isTable = useIsTable();
   const props = { shown, zones, selection, onAssign };
   return (
-    <ListCard aria-label="Suburbs">
+    <Card $flush aria-label="Suburbs">
       <SuburbFilter zones={zones} {...filter} />
       {selection.items.length > 0 ? (
         <ChosenTool
@@ -108,7 +109,7 @@ export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbLi
           </Button>
         )}
       </ListFoot>
-    </ListCard>
+    </Card>
   );
 }
 

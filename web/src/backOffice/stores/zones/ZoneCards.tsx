@@ -1,11 +1,13 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { Button } from '#components/actions/Button.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Grid } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import type { Suburb } from './useLocalities.ts';
@@ -14,7 +16,53 @@ import { zoneName } from './ZoneSelect.tsx';
 import { holds, type Zone, zoneLook } from './zone.ts';
 import { findZoneFaults } from './zoneFaults.ts';
 import type { ZoneRefusal } from './zoneRefusal.ts';
-import { Amounts, Dot, ViewHead, ZoneFoot, ZoneItem } from './zoneStyles.ts';
+import { Dot, ViewHead } from './zoneStyles.ts';
+
+const ZoneItem = styled.li`
+  border-top: 1px solid var(--bk-border-subtle);
+  > button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 64px;
+    padding: 8px 0;
+    border: 0;
+    background: none;
+    text-align: left;
+    > span {
+      flex: 1;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    b,
+    small {
+      display: block;
+    }
+    strong {
+      font: 700 1.375rem/1 var(--bk-display);
+      font-feature-settings: 'lnum';
+    }
+    &[aria-expanded='true'] > svg {
+      rotate: 180deg;
+    }
+  }
+  > div {
+    display: grid;
+    gap: 14px;
+    padding: 4px 0 16px;
+  }
+`;
+
+const ZoneFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
+`;
 
 interface ZoneCardsProps {
   editing: ZoneEditing;
@@ -110,7 +158,7 @@ function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: Z
         error={faults.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Amounts>
+      <Grid $columns="repeat(auto-fit, minmax(92px, 1fr))" $gap={2.5} $align="start">
         <MoneyField
           label="Delivery"
           name="price"
@@ -134,7 +182,7 @@ function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: Z
           error={faults.minOrder}
           onChange={(minOrderCents) => change({ minOrderCents })}
         />
-      </Amounts>
+      </Grid>
       {faults.shape && (
         <FieldError role="alert" tabIndex={-1}>
           {faults.shape}

@@ -1,8 +1,39 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { ZoneChoice } from './suburbListStyles.ts';
 import { type Zone, zoneLook } from './zone.ts';
 import { Dot } from './zoneStyles.ts';
+
+const ZoneChoice = styled.span`
+  position: relative;
+  display: block;
+  > i {
+    position: absolute;
+    left: 14px;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+  > svg {
+    position: absolute;
+    right: 12px;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+  select {
+    appearance: none;
+    width: 100%;
+    min-height: 44px;
+    padding: 6px 38px 6px 38px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: var(--bk-radius-m);
+    background: var(--bk-bg-surface);
+    font-size: 0.9375rem;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+`;
 
 interface ZoneSelectProps {
   label: string;

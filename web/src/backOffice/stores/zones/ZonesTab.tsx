@@ -1,5 +1,6 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { ConflictNote } from '#backOffice/ConflictNote.tsx';
 import { useVersioned } from '#backOffice/useVersioned.ts';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
@@ -16,7 +17,25 @@ import { ZoneCards } from './ZoneCards.tsx';
 import { zoneName } from './ZoneSelect.tsx';
 import { ZoneView } from './ZoneView.tsx';
 import { readZones } from './zone.ts';
-import { ZonesLayout } from './zoneStyles.ts';
+
+const ZonesLayout = styled.div`
+  --bk-zone-map: max(420px, min(600px, 78dvh));
+  display: grid;
+  gap: 16px;
+  @media (max-width: 767px) {
+    /* Leaves room to scroll the page: a drag on the map pans the map. */
+    --bk-zone-map: 392px;
+  }
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1fr) 372px;
+  }
+  > * {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+    min-width: 0;
+  }
+`;
 
 export function ZonesTab(props: TabProps) {
   const { store } = props;

@@ -8,25 +8,6 @@ export const zoneColours: Readonly<Record<ZoneColour, string>> = {
   green: 'var(--bk-text-success)',
 };
 
-export const ZonesLayout = styled.div`
-  --bk-zone-map: max(420px, min(600px, 78dvh));
-  display: grid;
-  gap: 16px;
-  @media (max-width: 767px) {
-    /* Leaves room to scroll the page: a drag on the map pans the map. */
-    --bk-zone-map: 392px;
-  }
-  @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 372px;
-  }
-  > * {
-    display: grid;
-    align-content: start;
-    gap: 16px;
-    min-width: 0;
-  }
-`;
-
 export const Dot = styled.i<{ $colour: ZoneColour | null }>`
   flex: none;
   width: 14px;
@@ -57,80 +38,124 @@ export const ViewHead = styled.div`
   }
 `;
 
-export const ZoneItem = styled.li`
-  border-top: 1px solid var(--bk-border-subtle);
-  > button {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    width: 100%;
-    min-height: 64px;
-    padding: 8px 0;
-    border: 0;
-    background: none;
-    text-align: left;
-    > span {
-      flex: 1;
-      min-width: 0;
-      overflow-wrap: anywhere;
-    }
-    b,
-    small {
-      display: block;
-    }
-    small {
-      color: var(--bk-text-secondary);
-      font-size: 0.8125rem;
-    }
-    strong {
-      font: 700 1.375rem/1 var(--bk-display);
-      font-feature-settings: 'lnum';
-    }
-    &[aria-expanded='true'] > svg {
-      rotate: 180deg;
-    }
+export const ListTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 10px 12px;
+  padding: 14px 18px;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  &[data-tone='soft'] {
+    background: var(--bk-bg-sunken);
   }
   > div {
-    display: grid;
-    gap: 14px;
-    padding: 4px 0 16px;
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  > [data-grow] {
+    flex: 1 1 160px;
+    @media (max-width: 767px) {
+      flex-basis: 230px;
+    }
+  }
+  > [data-narrow] {
+    width: 110px;
+  }
+  > span:has(> select) {
+    flex: 0 1 auto;
+    max-width: 42%;
+  }
+  > span:not(:has(> select)) {
+    min-height: 48px;
+    display: inline-flex;
+    align-items: center;
   }
 `;
 
-export const Amounts = styled.div`
+export const SuburbTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th {
+    padding: 10px 8px;
+    color: var(--bk-text-secondary);
+    font-weight: 600;
+    font-size: 0.875rem;
+    text-align: left;
+    background: var(--bk-bg-sunken);
+  }
+  td,
+  tbody th {
+    padding: 8px;
+    border-top: 1px solid var(--bk-border-subtle);
+    background: none;
+    color: inherit;
+    font-size: inherit;
+    vertical-align: middle;
+  }
+  tr > :first-child {
+    padding-left: 18px;
+    width: 46px;
+  }
+  tr > :last-child {
+    padding-right: 18px;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-weight: 400;
+    font-size: 0.8125rem;
+  }
+  th small {
+    display: block;
+  }
+  td[data-number] {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  td[data-price] {
+    font-variant-numeric: tabular-nums;
+    > * {
+      white-space: nowrap;
+    }
+  }
+`;
+
+export const SuburbCards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: start;
   gap: 10px;
-  @media (max-width: 359px) {
-    grid-template-columns: 1fr;
+  padding: 12px;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px;
+    padding: 10px 12px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: var(--bk-radius-m);
+    background: var(--bk-bg-surface);
+  }
+  /* The longest zone name decides whether the choice fits beside the suburb. */
+  > li > :first-child {
+    flex: 1 1 120px;
+    min-width: 0;
+  }
+  > li > :last-child {
+    flex: 1 1 auto;
+    min-width: 0;
+    max-width: 100%;
+  }
+  > li > span > :is(b, small, span) {
+    display: block;
+    overflow-wrap: anywhere;
   }
 `;
 
-export const ZoneFoot = styled.div`
+export const ListFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
+  padding: 10px 18px;
+  border-top: 1px solid var(--bk-border-subtle);
   color: var(--bk-text-secondary);
-  font-size: 0.8125rem;
-`;
-
-export const Answer = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  padding: 16px;
-  border-radius: var(--bk-petal-s);
-  background: var(--bk-bg-successSoft);
-  color: var(--bk-text-success);
-  strong {
-    font: 700 2rem/1 var(--bk-display);
-    font-feature-settings: 'lnum';
-  }
-  &[data-refused] {
-    background: var(--bk-bg-dangerSoft);
-    color: var(--bk-text-danger);
-  }
 `;

@@ -3,7 +3,7 @@ import { zoneName } from '../ZoneSelect.tsx';
 import { type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
 import { isWithin } from './cornerSizes.ts';
-import { Handle } from './markerStyles.ts';
+import { Handle } from './mapStyles.ts';
 import { cornerKey, insertCorner, listCorners, moveCorner, removeCorner } from './shapeEdits.ts';
 import { useDrag } from './useDrag.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@bloomkin/shared/rules/ring.ts';
-import { Handle } from './markerStyles.ts';
+import { Handle } from './mapStyles.ts';
 import type { MapFrame } from './useZoneMap.ts';
 
 interface DraftShapeProps {

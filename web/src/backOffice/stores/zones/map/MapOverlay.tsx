@@ -1,4 +1,5 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
 import { MapPin } from '#features/map/MapPin.tsx';
 import type { Suburb } from '../useLocalities.ts';
@@ -7,14 +8,56 @@ import type { Zone } from '../zone.ts';
 import { CornerHandles } from './CornerHandles.tsx';
 import type { computeCornerSizes } from './cornerSizes.ts';
 import { DraftShape } from './DraftShape.tsx';
-import { Zooms } from './mapStyles.ts';
-import { Crosshair, StorePin } from './markerStyles.ts';
 import { PricePill } from './PricePill.tsx';
 import { toPlace } from './pixels.ts';
 import { SuburbNames } from './SuburbNames.tsx';
 import type { MapTool } from './useMapTool.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
 import { ZoneShapes } from './ZoneShapes.tsx';
+
+const Zooms = styled.div`
+  position: absolute;
+  z-index: 3;
+  right: 12px;
+  top: 12px;
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-surface);
+  box-shadow: var(--bk-e2);
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+    & + button {
+      border-top: 1px solid var(--bk-border-subtle);
+    }
+  }
+`;
+
+const StorePin = styled.span`
+  position: absolute;
+  z-index: 1;
+  translate: -50% -100%;
+  pointer-events: none;
+  filter: drop-shadow(0 2px 2px color-mix(in srgb, var(--bk-ink) 35%, transparent));
+`;
+
+const Crosshair = styled.i`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  width: 24px;
+  height: 24px;
+  margin: -12px 0 0 -12px;
+  pointer-events: none;
+  background:
+    linear-gradient(var(--bk-text-primary), var(--bk-text-primary)) center / 2px 100% no-repeat,
+    linear-gradient(var(--bk-text-primary), var(--bk-text-primary)) center / 100% 2px no-repeat;
+`;
 
 interface MapOverlayProps {
   frame: MapFrame;

@@ -1,6 +1,51 @@
+import styled from 'styled-components';
 import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
 import type { ZoneEditing } from '../useZoneEditing.ts';
-import { Toolbar } from './mapStyles.ts';
+
+const Toolbar = styled.div`
+  position: absolute;
+  z-index: 3;
+  left: 12px;
+  top: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  max-width: calc(100% - 84px);
+  padding: 4px;
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-surface);
+  box-shadow: var(--bk-e2);
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 44px;
+    min-height: 44px;
+    justify-content: center;
+    padding: 0 12px;
+    border: 0;
+    border-radius: var(--bk-radius-m);
+    background: none;
+    font-weight: 500;
+    &[aria-pressed='true'] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+    &[aria-disabled='true'] {
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
+  }
+  @media (max-width: 767px) {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
 
 export type Tool = 'look' | 'draw' | 'corners' | 'move' | 'cut';
 

@@ -1,14 +1,38 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
 import { zoneName } from '../ZoneSelect.tsx';
 import { listPolygons, type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
-import { Pill } from './markerStyles.ts';
 import { toPlace } from './pixels.ts';
 import { moveShape } from './shapeEdits.ts';
 import { useDrag } from './useDrag.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
+
+const Pill = styled.button<{ $colour: string }>`
+  position: absolute;
+  z-index: 1;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  translate: -50% -50%;
+  touch-action: none;
+  > span {
+    display: inline-block;
+    padding: 4px 14px;
+    border-radius: var(--bk-radius-pill);
+    background: ${({ $colour }) => $colour};
+    color: var(--bk-bg-surface);
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  &[data-movable] {
+    cursor: move;
+  }
+`;
 
 interface PricePillProps {
   frame: MapFrame;

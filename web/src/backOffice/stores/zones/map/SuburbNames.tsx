@@ -1,8 +1,21 @@
+import styled from 'styled-components';
 import { declutter } from '#features/map/declutter.ts';
 import type { Suburb } from '../useLocalities.ts';
-import { PlaceName } from './markerStyles.ts';
 import { isInFrame, toPlace } from './pixels.ts';
 import type { MapFrame } from './useZoneMap.ts';
+
+const PlaceName = styled.span`
+  position: absolute;
+  translate: -50% -50%;
+  color: var(--bk-text-primary);
+  font-size: 0.8125rem;
+  line-height: 1.2;
+  white-space: nowrap;
+  text-shadow:
+    0 0 3px var(--bk-bg-page),
+    0 0 3px var(--bk-bg-page);
+  pointer-events: none;
+`;
 
 const namedFromZoom = 9.5;
 

@@ -62,74 +62,6 @@ export const MapBox = styled.div`
   }
 `;
 
-export const Toolbar = styled.div`
-  position: absolute;
-  z-index: 3;
-  left: 12px;
-  top: 12px;
-  display: flex;
-  flex-wrap: wrap;
-  max-width: calc(100% - 84px);
-  padding: 4px;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-bg-surface);
-  box-shadow: var(--bk-e2);
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 44px;
-    min-height: 44px;
-    justify-content: center;
-    padding: 0 12px;
-    border: 0;
-    border-radius: var(--bk-radius-m);
-    background: none;
-    font-weight: 500;
-    &[aria-pressed='true'] {
-      background: var(--bk-bg-brandSoft);
-      color: var(--bk-text-brand);
-      font-weight: 600;
-    }
-    &[aria-disabled='true'] {
-      opacity: 0.5;
-      cursor: not-allowed;
-    }
-  }
-  @media (max-width: 640px) {
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-`;
-
-export const Zooms = styled.div`
-  position: absolute;
-  z-index: 3;
-  right: 12px;
-  top: 12px;
-  display: grid;
-  overflow: hidden;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-bg-surface);
-  box-shadow: var(--bk-e2);
-  button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    background: none;
-    & + button {
-      border-top: 1px solid var(--bk-border-subtle);
-    }
-  }
-`;
-
 export const Hint = styled.p`
   position: absolute;
   z-index: 3;
@@ -147,5 +79,47 @@ export const Hint = styled.p`
     /* Two lines, so that nothing moves when the hint changes. */
     min-height: 58px;
     margin-top: 8px;
+  }
+`;
+
+/** A touch area of 44 px around a small mark. */
+export const Handle = styled.button<{ $colour: string }>`
+  position: absolute;
+  z-index: 2;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: -22px 0 0 -22px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: grab;
+  touch-action: none;
+  &::after {
+    content: '';
+    width: 16px;
+    height: 16px;
+    border: 3px solid ${({ $colour }) => $colour};
+    border-radius: 50%;
+    background: var(--bk-bg-surface);
+  }
+  &[data-middle] {
+    z-index: 0;
+    width: 28px;
+    height: 28px;
+    margin: -14px 0 0 -14px;
+    &::after {
+      width: 9px;
+      height: 9px;
+      border-width: 2px;
+    }
+  }
+  &:focus::after {
+    background: var(--bk-bg-highlight);
+  }
+  &:active {
+    cursor: grabbing;
   }
 `;
