@@ -38,7 +38,15 @@ describe('sanitizeHtml', () => {
     ['<p>Open<b>bold', '<p>Open<b>bold</b></p>'],
     ['<p class="x" style="color:red">A</p>', '<p>A</p>'],
     ['<div><span>Kept</span> words</div>', 'Kept words'],
-    ['<h4>Small</h4><blockquote>Quote</blockquote>', 'SmallQuote'],
+    ['<h4>Small</h4><blockquote>Quote</blockquote>', 'Small Quote'],
+    [
+      '<p>Fees</p><table><tr><th>Zone</th><th>Fee</th></tr><tr><td><p>Sydney</p><p>CBD</p></td><td><b>$9</b></table>A',
+      '<p>Fees</p><p>Zone | Fee</p><p> Sydney CBD  | <b>$9</b></p>A',
+    ],
+    [
+      '<p style="mso-list:l0 level1 lfo1">1. One</p><p style="mso-list:l0 level1 lfo1">2. Two</p>',
+      '<p>1. One</p><p>2. Two</p>',
+    ],
     ['<p>A<script>bad()</script>B<style>p{}</style></p>', '<p>AB</p>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['</p></div><p>A</p>', '<p></p><p>A</p>'],
@@ -70,6 +78,9 @@ describe('sanitizeHtml', () => {
         '<a href="/market">',
         '</a>',
         '<br>',
+        '<tr>',
+        '<td>',
+        '</table>',
       ),
       fc.string(),
     );
