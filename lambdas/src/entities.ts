@@ -70,7 +70,7 @@ import { contactChangeEntity } from './model/users/contacts/contactChangeEntity.
 import { peopleStateEntity, stateWeekEntity } from './model/users/list/peopleStateEntity.ts';
 import { peopleWeekEntity } from './model/users/list/peopleWeekEntity.ts';
 import { peopleWordEntity } from './model/users/list/peopleWordEntity.ts';
-import { recipientCountEntity, recipientEntity } from './model/users/recipients/recipientEntity.ts';
+import { recipientCountEntity, recipientEntity } from './model/users/recipientEntity.ts';
 import { userEntity } from './model/users/userEntity.ts';
 import { userUniqueEntity } from './model/users/userUniqueEntity.ts';
 import { outboxEntity } from './platform/outbox/outboxEntity.ts';

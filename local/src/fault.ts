@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceName } from './aws/endpoint/services.ts';
+import type { ServiceName } from './aws/services.ts';
 
 const refusing = new Set(['sms', 'mail']);
 

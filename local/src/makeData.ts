@@ -5,7 +5,7 @@ import { importFolder } from './aws/buckets/importFolder.ts';
 import type { ObjectStore } from './aws/buckets/objectStore.ts';
 import { createTable, isEmpty, openStream } from './aws/dynamo/tables.ts';
 import { operatorKey } from './aws/endpoint/awsEndpoint.ts';
-import { endpointVariables } from './aws/endpoint/services.ts';
+import { endpointVariables } from './aws/services.ts';
 import type { ShopCloud } from './cloud.ts';
 import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';

@@ -1,5 +1,5 @@
-import type { ServiceEmulator } from './aws/endpoint/serviceEmulator.ts';
 import type { StartEnvironment } from './aws/functions/environment.ts';
+import type { ServiceEmulator } from './aws/serviceEmulator.ts';
 
 export interface WorldOptions {
   assemblyDir: string;

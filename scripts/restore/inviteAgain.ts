@@ -1,4 +1,4 @@
-import { composeSignInsLostNotice } from '@bloomkin/lambdas/api/auth/signIn/accountNotices.ts';
+import { composeSignInsLostNotice } from '@bloomkin/lambdas/api/auth/accountNotices.ts';
 import { signInMethods } from '@bloomkin/lambdas/model/auth/signIn/signInMethods.ts';
 import { listAccounts } from '@bloomkin/lambdas/model/users/list/listAccounts.ts';
 import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';

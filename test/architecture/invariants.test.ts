@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
     // These cast types of handlers, of columns, and JSON that the catalogue wrote itself.
     files: except(
       lambdas,
-      /src\/(platform\/(table\/|http\/(groupHandler|inProcessClient))|catalogue\/(columns\/column|delivery\/pickupPoints|model\/(companyTable|productCard)))/,
+      /src\/(platform\/(table\/|http\/(groupHandler|inProcessClient))|catalogue\/(columns\/column|pickupPoints|model\/(companyTable|productCard)))/,
     ).map(toCode),
     pattern: /\bas (?!const\b)[\w{]/,
     broken: 'const user = item as UserItem;',

@@ -70,6 +70,27 @@ const cloud = listImports('lambdas/src');
 const subjectOf = (file: string) => /^model\/([^/]+)\//.exec(file)?.[1] ?? '';
 const groupOf = (file: string) => /^(api|events)\/([^/]+)\//.exec(file)?.slice(1).join('/') ?? '';
 
+/** Folders beside each other that reach each other, however long the way: `a/b ⇄ a/c`. */
+function listFolderCycles(edges: readonly Edge[]): string[] {
+  const reached = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const [upper, lower] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+    const depth = upper.findIndex((name, at) => name !== lower[at]);
+    if (depth < 0 || depth >= lower.length) continue;
+    const key = upper.slice(0, depth + 1).join('/');
+    reached.set(key, (reached.get(key) ?? new Set()).add(lower.slice(0, depth + 1).join('/')));
+  }
+  const canReach = (start: string, end: string, seen = new Set<string>()): boolean =>
+    [...(reached.get(start) ?? [])].some((next) => {
+      if (next === end) return true;
+      if (seen.has(next)) return false;
+      return canReach(next, end, seen.add(next));
+    });
+  return [...reached].flatMap(([from, folders]) =>
+    [...folders].filter((to) => from < to && canReach(to, from)).map((to) => `${from} ⇄ ${to}`),
+  );
+}
+
 interface Rule {
   title: string;
   edges: readonly Edge[];
@@ -150,6 +171,21 @@ describe('imports', () => {
     ['lambdas/src', cloudFloors],
   ])('know the order of every folder of %s', (folder, order) => {
     expect(readdirSync(join(root, folder)).sort()).toEqual(order.toSorted());
+  });
+
+  it.each(['lambdas/src', 'local/src', 'cdk/src'])('form no cycle of folders at any depth: %s', (folder) => {
+    expect(listFolderCycles(listImports(folder))).toEqual([]);
+  });
+
+  it('are found to form a cycle over a third folder', () => {
+    const around = [
+      ['a/x', 'a/y'],
+      ['a/y', 'a/z/deep'],
+      ['a/z', 'a/x'],
+    ];
+    const edges = around.map(([from, to]) => ({ from: `${from}/1.ts`, to: `${to}/2.ts` }));
+    expect(listFolderCycles(edges)).toEqual(['a/x ⇄ a/y', 'a/y ⇄ a/z']);
+    expect(listFolderCycles(edges.slice(1))).toEqual([]);
   });
 
   it('cannot form a circle, even of types', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import { type CatalogueData, leavesOf, makeCatalogue } from '../support/catalogue/data.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 
 /** Run by the catalogue's bench with a snapshot's path and --expose-gc: how long a new process takes to load it. */
 const snapshot = readFileSync(process.argv[2] ?? '');

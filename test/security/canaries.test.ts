@@ -127,7 +127,7 @@ describe('user input in log lines', () => {
 
 describe('an error that quotes user input', () => {
   it('is logged with its name and place alone', async () => {
-    const { logError } = await import('@bloomkin/lambdas/platform/http/log.ts');
+    const { logError } = await import('@bloomkin/lambdas/platform/log.ts');
     const lines: string[] = [];
     const { stdout, stderr } = process;
     const before = [stdout.write, stderr.write] as const;

@@ -1,6 +1,6 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
-import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipients/recipientEntity.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipientEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -95,7 +95,7 @@ export async function toRecipientRows(
   before: readonly RecipientItem[] = [],
 ): Promise<Row[]> {
   const [{ recipientEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/model/users/recipients/recipientEntity.ts'),
+    import('@bloomkin/lambdas/model/users/recipientEntity.ts'),
     import('@bloomkin/lambdas/model/users/list/listing.ts'),
     import('@bloomkin/lambdas/model/users/list/peopleWordEntity.ts'),
     import('@bloomkin/lambdas/model/users/list/peopleWeekEntity.ts'),

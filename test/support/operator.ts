@@ -24,7 +24,7 @@ export async function loadModules(world: World) {
   ] = await Promise.all([
     import('@bloomkin/lambdas/model/users/userEntity.ts'),
     import('@bloomkin/lambdas/model/users/saveUser.ts'),
-    import('@bloomkin/lambdas/model/users/recipients/recipientEntity.ts'),
+    import('@bloomkin/lambdas/model/users/recipientEntity.ts'),
     import('@bloomkin/lambdas/model/users/createUserItem.ts'),
     import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
     import('@bloomkin/lambdas/model/auth/codes/codeEntity.ts'),

@@ -53,7 +53,7 @@ async function loadModules() {
     import('@bloomkin/lambdas/model/auth/signIn/identity.ts'),
     import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
     import('@bloomkin/lambdas/platform/services/cognitoTokens.ts'),
-    import('@bloomkin/lambdas/api/auth/signIn/signInResponse.ts'),
+    import('@bloomkin/lambdas/api/auth/sessions/signInResponse.ts'),
   ]);
   return { ...items, ...saves, ...names, ...cognitoUsers, ...tokens, ...responses };
 }

@@ -1,4 +1,4 @@
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from './components/notifyError.ts';
 import type { FieldState } from './repeatChoices.ts';
 
 interface EarlyUse {

@@ -11,9 +11,9 @@ import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { stageLog } from '../constructs/groupFunction.ts';
 import { ApiHost } from '../edge/apiHost.ts';
-import { ShopDistribution } from '../edge/shopDistribution.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './dataStack.ts';
+import { ShopDistribution } from './shopDistribution.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface WebStackProps {

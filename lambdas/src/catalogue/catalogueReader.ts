@@ -2,8 +2,8 @@ import { type LoggedChanges, type LogSpan, logRetentionMs } from '#model/catalog
 import { timeOfVersion } from '#model/catalogueLog/catalogueVersion.ts';
 import type { Change } from '#model/catalogueLog/change.ts';
 import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
-import { logError, logWarning } from '#platform/http/log.ts';
-import { Catalogue } from './model/catalogue.ts';
+import { logError, logWarning } from '#platform/log.ts';
+import { Catalogue } from './catalogue.ts';
 
 export interface CatalogueSource {
   readSnapshot(): Promise<Buffer | undefined>;

@@ -4,8 +4,8 @@ import { readChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { catalogueVersionHeader } from '#model/catalogueLog/catalogueVersion.ts';
 import { followMarketHolidays } from '#model/marketSettings/shippingSettings.ts';
 import type { ApiRequest } from '#platform/http/request.ts';
+import type { Catalogue } from './catalogue.ts';
 import { CatalogueReader } from './catalogueReader.ts';
-import type { Catalogue } from './model/catalogue.ts';
 import { readStoredSnapshot } from './snapshot/snapshotStore.ts';
 
 const reader = new CatalogueReader({

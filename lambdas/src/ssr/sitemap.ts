@@ -1,7 +1,7 @@
 import { paths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
 import { isSelling, listAllCompanies } from '#model/companies/companyEntity.ts';
 import type { FileRequest, RenderFile } from '#platform/http/filesHandler.ts';
 import { setting } from '#platform/settings.ts';

@@ -11,8 +11,6 @@ import { findPartitionKey, readTables, type Table } from './dynamo/tables.ts';
 import { withWriteSignal } from './dynamo/writeSignal.ts';
 import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
 import type { FaultInjector } from './endpoint/faultInjector.ts';
-import type { ServiceEmulator } from './endpoint/serviceEmulator.ts';
-import { endpointVariables, type ServiceName } from './endpoint/services.ts';
 import type { StartEnvironment } from './functions/environment.ts';
 import { FunctionLogs } from './functions/functionLogs.ts';
 import { type FunctionSpec, readAliases, readFunctions } from './functions/functionSpec.ts';
@@ -25,6 +23,8 @@ import { readPolicies } from './iam/policies.ts';
 import { Queues } from './queues/queues.ts';
 import { Schedules } from './schedules/schedules.ts';
 import { Secrets } from './secrets/secrets.ts';
+import type { ServiceEmulator } from './serviceEmulator.ts';
+import { endpointVariables, type ServiceName } from './services.ts';
 import { readMappings } from './streams/mapping.ts';
 import { Streams } from './streams/streams.ts';
 

@@ -49,10 +49,7 @@ import { type Listable, toListable } from '@bloomkin/lambdas/model/users/list/li
 import { listStateRows } from '@bloomkin/lambdas/model/users/list/peopleStateEntity.ts';
 import { listWordRows } from '@bloomkin/lambdas/model/users/list/peopleWordEntity.ts';
 import { listLookupItems } from '@bloomkin/lambdas/model/users/lookupItems.ts';
-import {
-  recipientCountEntity,
-  recipientEntity,
-} from '@bloomkin/lambdas/model/users/recipients/recipientEntity.ts';
+import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/model/users/recipientEntity.ts';
 import { type UserItem, userEntity } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/model/users/userUniqueEntity.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';

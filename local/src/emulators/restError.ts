@@ -1,4 +1,4 @@
-import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 
 export const restError = (status: number, name: string, message: string): ServiceResponse => ({
   status,

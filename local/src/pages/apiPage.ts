@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
-import { type Html, html } from './html.ts';
-import { pageAnswer } from './pageAnswer.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { type Html, html } from '#html/html.ts';
+import { pageAnswer } from '#html/pageAnswer.ts';
 
 const documentPath = join(import.meta.dirname, '../../../docs/openapi.json');
 

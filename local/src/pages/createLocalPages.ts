@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { ServiceRequest, ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { messagePage, redirect } from '#html/pageAnswer.ts';
 import type { Outbox } from '../emulators/outbox/outbox.ts';
 import type { Payments } from '../emulators/payments/createPayments.ts';
 import { readJson } from '../emulators/readJson.ts';
@@ -8,7 +9,6 @@ import { apiPage, readApiDocument } from './apiPage.ts';
 import { kitFile, kitPage } from './kitPage.ts';
 import { mailPage } from './mailPage.ts';
 import { overviewPage } from './overviewPage.ts';
-import { messagePage, redirect } from './pageAnswer.ts';
 import { pageStyle } from './pageStyle.ts';
 
 export interface LocalPagesOptions {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
-import { messagePage } from './pageAnswer.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { messagePage } from '#html/pageAnswer.ts';
 
 const folder = join(import.meta.dirname, '../../../.build/kit');
 

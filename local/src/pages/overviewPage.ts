@@ -1,10 +1,10 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { type Html, html } from '#html/html.ts';
+import { pageAnswer } from '#html/pageAnswer.ts';
 import type { Message } from '../emulators/outbox/message.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { type Html, html } from './html.ts';
 import { messageCard } from './messageCard.ts';
-import { pageAnswer } from './pageAnswer.ts';
 
 /** The JSON has all. */
 const showMost = 30;

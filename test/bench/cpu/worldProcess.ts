@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as productEntityModule from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
-import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/serviceEmulator.ts';
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
 import type * as putRowsModule from '@bloomkin/local/demo/putRows.ts';

@@ -1,4 +1,4 @@
-import { withMinimumDuration } from '@bloomkin/lambdas/api/auth/signIn/withMinimumDuration.ts';
+import { withMinimumDuration } from '@bloomkin/lambdas/api/auth/withMinimumDuration.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const floorMs = 700;

@@ -1,4 +1,4 @@
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import { buildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/buildSnapshot.ts';
 import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts';

@@ -1,4 +1,4 @@
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';

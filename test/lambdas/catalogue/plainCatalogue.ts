@@ -1,10 +1,10 @@
+import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import {
   mayBeMistyped,
   mayBeMistypedTwice,
   oneEditFrom,
   twoEditsFrom,
-} from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
-import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+} from '@bloomkin/lambdas/catalogue/search/oneEdit.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import type {
   CategoryChange,

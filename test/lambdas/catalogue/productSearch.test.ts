@@ -1,4 +1,4 @@
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import { SnapshotError } from '@bloomkin/lambdas/catalogue/snapshot/snapshotFile.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
+import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import type { CompanyChange } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';

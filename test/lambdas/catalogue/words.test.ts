@@ -1,4 +1,4 @@
-import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/search/oneEdit.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import { asTyped, listForms, listSingulars, singular } from '@bloomkin/shared/rules/plurals.ts';
 import fc from 'fast-check';

@@ -8,7 +8,7 @@ const fixture = authFixture();
 async function loadModules() {
   Object.assign(process.env, fixture.world.operatorVariables);
   const [{ trackWrites }, { transact, patch }, { takeRow }, { userEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/platform/http/trackWrites.ts'),
+    import('@bloomkin/lambdas/platform/trackWrites.ts'),
     import('@bloomkin/lambdas/platform/table/transact.ts'),
     import('@bloomkin/lambdas/platform/table/limitEntity.ts'),
     import('@bloomkin/lambdas/model/users/userEntity.ts'),

@@ -1,5 +1,5 @@
-import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
 import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
+import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/serviceEmulator.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { serve } from '#local/emulators/serve.ts';

@@ -1,4 +1,4 @@
-import type { ServiceEmulator } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator } from '@bloomkin/local/aws/serviceEmulator.ts';
 import { Consumer } from '@bloomkin/local/aws/streams/consumer.ts';
 import { type Mapping, readMappings } from '@bloomkin/local/aws/streams/mapping.ts';
 import { type StreamPosition, StreamReader } from '@bloomkin/local/aws/streams/streamReader.ts';

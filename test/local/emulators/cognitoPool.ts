@@ -7,7 +7,7 @@ import {
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { ServiceEmulator } from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator } from '@bloomkin/local/aws/serviceEmulator.ts';
 import { type CognitoOptions, createCognito } from '@bloomkin/local/emulators/cognito/createCognito.ts';
 import { serve } from './serve.ts';
 

@@ -5,7 +5,7 @@ import type {
   ServiceEmulator,
   ServiceRequest,
   ServiceResponse,
-} from '@bloomkin/local/aws/endpoint/serviceEmulator.ts';
+} from '@bloomkin/local/aws/serviceEmulator.ts';
 
 export interface Served {
   url: string;

@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { notify } from '@bloomkin/web/components/feedback/notify.ts';
-import { notifyError } from '@bloomkin/web/components/feedback/notifyError.ts';
+import { notifyError } from '@bloomkin/web/components/notifyError.ts';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { OfficeIcon } from './OfficeIcon.tsx';
 
 const IconOnly = styled(Button)`

@@ -7,7 +7,7 @@ import { payProposal } from '#model/orders/proposal.ts';
 import { placeWrites } from '#model/orders/saveOrder.ts';
 import { recordMovement } from '#model/payments/settlement/recordMovement.ts';
 import { charge, chargeMore, passing } from '#model/payments/settlement/settlement.ts';
-import { logError, logWarning } from '#platform/http/log.ts';
+import { logError, logWarning } from '#platform/log.ts';
 import { refundPayment } from '#platform/services/payments.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Session } from './paymentEvent.ts';

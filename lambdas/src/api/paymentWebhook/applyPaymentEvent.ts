@@ -10,7 +10,7 @@ import {
   type SettlementItem,
   settlementWrites,
 } from '#model/payments/settlement/settlementEntity.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
 

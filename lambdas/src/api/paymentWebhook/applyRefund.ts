@@ -10,7 +10,7 @@ import { placeWrites } from '#model/orders/saveOrder.ts';
 import { confirmRefund, failRefund } from '#model/payments/orderRefund.ts';
 import { findLine } from '#model/payments/settlement/ledgerEntity.ts';
 import { passing, refund } from '#model/payments/settlement/settlement.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { findPaymentOrderId } from '#platform/services/payments.ts';
 import { applyPaymentEvent, type EventEffect } from './applyPaymentEvent.ts';
 import type { Refund } from './paymentEvent.ts';

@@ -4,7 +4,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { OrderDispute } from '#model/orders/storedOrder.ts';
 import { putOpenDispute, removeOpenDispute } from '#model/payments/settlement/openDisputeEntity.ts';
 import { dispute as move } from '#model/payments/settlement/settlement.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { findPaymentOrderId } from '#platform/services/payments.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Dispute } from './paymentEvent.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 
 /** Only the fields we use: others change with Stripe's API versions. */
 const cents = z.int().min(0);

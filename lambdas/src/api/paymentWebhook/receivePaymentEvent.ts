@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
-import { logInfo } from '#platform/http/log.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { logInfo } from '#platform/log.ts';
 import { verifyProviderEvent } from '#platform/services/payments.ts';
 import { applyExpiredSession } from './applyExpiredSession.ts';
 import { applyPaidSession } from './applyPaidSession.ts';

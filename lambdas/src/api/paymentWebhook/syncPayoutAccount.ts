@@ -1,6 +1,6 @@
 import { setPayoutsReady } from '#model/companies/companyEntity.ts';
 import { findCompanyOfAccount } from '#model/payments/payouts/paymentAccountEntity.ts';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { findPayoutAccount } from '#platform/services/payoutAccounts.ts';
 
 /** Reads the current state from the provider: events arrive late and out of order. */

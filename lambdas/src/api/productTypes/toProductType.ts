@@ -1,5 +1,5 @@
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { ProductTypeChange } from '#model/catalogueLog/change.ts';
 import type { ProductTypeItem } from '#model/productTypes/productTypeEntity.ts';

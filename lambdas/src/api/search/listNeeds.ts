@@ -1,8 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
 import { noDay } from '#model/orders/list/orderSort.ts';

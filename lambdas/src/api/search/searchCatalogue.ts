@@ -12,7 +12,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { selectCompanies } from '#catalogue/model/selectCompanies.ts';
 
 const cardsRead = 100;

@@ -1,5 +1,5 @@
-import type { SectionReader, SectionWriter } from '#catalogue/snapshot/sections.ts';
 import { OrdinalSet } from './ordinalSet.ts';
+import type { SectionReader, SectionWriter } from './sections.ts';
 
 /** Lists are stored as steps, which compress to a fraction. */
 export function writeSets(to: SectionWriter, name: string, sets: readonly OrdinalSet[]): void {

@@ -1,7 +1,7 @@
 import { type Bits, countBits, forEachBit } from '#catalogue/columns/bits.ts';
-import { nearWindow } from '#catalogue/delivery/nearWindow.ts';
 import type { Reaches } from '#catalogue/delivery/reach.ts';
 import type { Model } from './model.ts';
+import { nearWindow } from './nearWindow.ts';
 import type { ListingFilter } from './productFilter.ts';
 import { type StoredSort, walkFactor, window } from './sortOrder.ts';
 

@@ -1,9 +1,9 @@
 import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, andNotInto, type Bits, emptyBits, keepBits, setBit } from '#catalogue/columns/bits.ts';
 import { union } from '#catalogue/columns/ordinalSet.ts';
-import { keepMatching } from '#catalogue/search/textSearch.ts';
 import type { Model } from './model.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
+import { keepMatching } from './textSearch.ts';
 
 interface Selected {
   bits: Bits;

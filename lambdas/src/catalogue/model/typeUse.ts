@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import {
   andInto,
   type Bits,
@@ -7,7 +8,6 @@ import {
   listOrdinals,
   setBit,
 } from '#catalogue/columns/bits.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
 import { cardPhoto, listInactiveValues } from './productCard.ts';
 

@@ -1,5 +1,5 @@
 import { listForms, listSingulars } from '@bloomkin/shared/rules/plurals.ts';
-import { isSpelled } from '#catalogue/model/oneEdit.ts';
+import { isSpelled } from './oneEdit.ts';
 
 /** A term, in the form that is closest to a mistyped word, and what has it. */
 export interface CloseWord<T> {

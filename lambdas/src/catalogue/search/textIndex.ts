@@ -2,8 +2,8 @@ import { listForms, listSingulars } from '@bloomkin/shared/rules/plurals.ts';
 import { type Bits, setBit } from '#catalogue/columns/bits.ts';
 import { Column } from '#catalogue/columns/column.ts';
 import { TextColumn } from '#catalogue/columns/textColumn.ts';
-import { isSpelled } from '#catalogue/model/oneEdit.ts';
 import type { CloseWord } from './nameIndex.ts';
+import { isSpelled } from './oneEdit.ts';
 
 export interface StoredTerms {
   terms: TextColumn;

@@ -1,4 +1,4 @@
-import { Catalogue } from '#catalogue/model/catalogue.ts';
+import { Catalogue } from '#catalogue/catalogue.ts';
 import type { LoggedChanges, LogSpan } from '#model/catalogueLog/catalogueLog.ts';
 import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
 import { saveCatalogue } from './saveCatalogue.ts';

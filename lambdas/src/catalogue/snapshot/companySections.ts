@@ -1,10 +1,10 @@
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { Numbering } from '#catalogue/columns/numbering.ts';
+import type { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 import { TextColumn } from '#catalogue/columns/textColumn.ts';
 import { type CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import { readTexts, writeTexts } from './productSections.ts';
-import type { SectionReader, SectionWriter } from './sections.ts';
 
 const Companies = z.object({
   ids: z.array(z.string()),

@@ -3,7 +3,7 @@ import { Column } from '#catalogue/columns/column.ts';
 import { NumberValues } from '#catalogue/columns/numberValues.ts';
 import { readSets, writeSets } from '#catalogue/columns/packedSets.ts';
 import { ParameterTable } from '#catalogue/columns/parameterTable.ts';
-import type { SectionReader, SectionWriter } from './sections.ts';
+import type { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 
 const Parameters = z.array(
   z.object({

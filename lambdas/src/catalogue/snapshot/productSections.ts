@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { emptyBits, GrowingBits, setBit } from '#catalogue/columns/bits.ts';
 import { Column } from '#catalogue/columns/column.ts';
 import { Ids } from '#catalogue/columns/ids.ts';
+import type { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 import { allOrdinals, TextColumn } from '#catalogue/columns/textColumn.ts';
 import { ProductTable } from '#catalogue/model/productTable.ts';
-import type { SectionReader, SectionWriter } from './sections.ts';
 
 const Removed = z.array(z.tuple([z.string(), z.number()]));
 

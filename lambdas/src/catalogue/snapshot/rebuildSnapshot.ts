@@ -1,4 +1,4 @@
-import { Catalogue } from '#catalogue/model/catalogue.ts';
+import { Catalogue } from '#catalogue/catalogue.ts';
 import { logRetentionMs } from '#model/catalogueLog/catalogueLog.ts';
 import type { Change } from '#model/catalogueLog/change.ts';
 import { unpackChanges } from '#model/catalogueLog/changeBody.ts';

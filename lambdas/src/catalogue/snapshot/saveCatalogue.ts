@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** Separate file: readers do not bundle it. */

@@ -3,6 +3,7 @@ import { GrowingBits } from '#catalogue/columns/bits.ts';
 import { Numbering } from '#catalogue/columns/numbering.ts';
 import { readSets, writeSets } from '#catalogue/columns/packedSets.ts';
 import { Register } from '#catalogue/columns/register.ts';
+import { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 import { Model } from '#catalogue/model/model.ts';
 import { storedSorts } from '#catalogue/model/sortOrder.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { readCompanies, writeCompanies } from './companySections.ts';
 import { readParameters, writeParameters } from './parameterSections.ts';
 import { readProducts, writeProducts } from './productSections.ts';
-import { SectionReader, SectionWriter } from './sections.ts';
 import { packFile, unpackFile } from './snapshotFile.ts';
 import { readText, writeText } from './textSections.ts';
 

@@ -1,7 +1,7 @@
 import { fromSteps, toSteps } from '#catalogue/columns/packedSets.ts';
+import type { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 import { TextIndex } from '#catalogue/search/textIndex.ts';
 import { readTexts, writeTexts } from './productSections.ts';
-import type { SectionReader, SectionWriter } from './sections.ts';
 
 /** Requires a compacted index. */
 export function writeText(to: SectionWriter, text: TextIndex): void {

@@ -6,7 +6,7 @@ import { hashCode, newCode } from '#model/auth/codes/codeHash.ts';
 import { readPepper } from '#model/auth/codes/pepper.ts';
 import { sendCodeTo } from '#model/auth/codes/sendSignInCode.ts';
 import { findUser, type UserItem } from '#model/users/userEntity.ts';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 import { type Challenge, formatChallenge, parseChallenge } from './challenge.ts';

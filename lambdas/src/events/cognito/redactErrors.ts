@@ -1,4 +1,4 @@
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 
 /** Cognito logs and forwards messages, which may quote a phone or e-mail. */
 export function redactErrors<Event>(

@@ -4,7 +4,7 @@ import { removeRefundAsked } from '#model/orders/refundAskedEntity.ts';
 import { orderWrites } from '#model/orders/saveOrder.ts';
 import type { OrderRefund } from '#model/orders/storedOrder.ts';
 import { failRefund } from '#model/payments/orderRefund.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { findRefund, refundPart } from '#platform/services/payments.ts';
 import { isRefused } from '#platform/services/stripeClient.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';

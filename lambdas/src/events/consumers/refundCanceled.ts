@@ -1,6 +1,6 @@
 import { listCardPayments } from '#model/orders/cardPayments.ts';
 import { isRefundOwed, type OrderItem } from '#model/orders/orderEntity.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { refundPayment } from '#platform/services/payments.ts';
 import { isRefused } from '#platform/services/stripeClient.ts';
 

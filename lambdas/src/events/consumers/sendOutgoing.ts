@@ -3,7 +3,7 @@ import { sendSignInCode } from '#model/auth/codes/sendSignInCode.ts';
 import { sendCartReminder } from '#model/messages/consent/sendCartReminder.ts';
 import { sendPush } from '#model/messages/push/sendPush.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { renderMail } from '#platform/mail/letter.ts';
 import { deleteOutgoing, findOutgoing, type OutboxItem, saveUnsent } from '#platform/outbox/outboxEntity.ts';
 import type { Outgoing, OutgoingNotice } from '#platform/outbox/outgoing.ts';

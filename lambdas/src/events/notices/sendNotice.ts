@@ -3,7 +3,7 @@ import { reserveNotice } from '#model/auth/codes/reserveSend.ts';
 import type { Channel, Identity } from '#model/auth/signIn/identity.ts';
 import { addMessage } from '#model/messages/messageEntity.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
-import { logError, logInfo, logWarning } from '#platform/http/log.ts';
+import { logError, logInfo, logWarning } from '#platform/log.ts';
 import { renderMail } from '#platform/mail/letter.ts';
 import { sendMail } from '#platform/services/mail.ts';
 import { isRecipientRefused, isSenderRefused } from '#platform/services/messageRefusals.ts';

@@ -5,7 +5,7 @@ import { readEverything } from '#catalogue/snapshot/readEverything.ts';
 import { rebuildSnapshot } from '#catalogue/snapshot/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import { readChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
-import { logError, logInfo } from '#platform/http/log.ts';
+import { logError, logInfo } from '#platform/log.ts';
 import { logSoldCounts } from './logSoldCounts.ts';
 
 const Rebuild = z.object({ rebuild: z.literal(true) });

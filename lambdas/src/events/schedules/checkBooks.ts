@@ -3,7 +3,7 @@ import { listAllCompanies } from '#model/companies/companyEntity.ts';
 import { type BankCheck, saveBankCheck } from '#model/payments/settlement/bankCheckEntity.ts';
 import { compareBooks, type Spans } from '#model/payments/settlement/compareBooks.ts';
 import { listLinesOfMonth, listLinesOfOrder } from '#model/payments/settlement/ledgerEntity.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { type BankMovement, listBankMovements } from '#platform/services/paymentBooks.ts';
 import { inBatches } from '#platform/table/inBatches.ts';
 

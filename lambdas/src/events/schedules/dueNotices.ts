@@ -7,7 +7,7 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 
 /** Uses the schedule's time to decide what is due. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });

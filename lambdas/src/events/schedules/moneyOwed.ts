@@ -5,7 +5,7 @@ import { findOrderEvenDeleted } from '#model/orders/orderEntity.ts';
 import { listRefundsAsked } from '#model/orders/refundAskedEntity.ts';
 import { listOpenSettlements } from '#model/payments/settlement/settlementEntity.ts';
 import { settleOrder } from '#model/payments/settlement/settleOrder.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { inBatches } from '#platform/table/inBatches.ts';
 
 const waitMs = 10 * 60_000;

@@ -23,7 +23,7 @@ import {
 import { getLastDay } from '#model/figures/spans.ts';
 import { type Counted, isSameSums, sumFigures } from '#model/figures/sumFigures.ts';
 import { listOrdersOfAll } from '#model/orders/orderEntity.ts';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { inBatches } from '#platform/table/inBatches.ts';
 
 const atOnce = 10;

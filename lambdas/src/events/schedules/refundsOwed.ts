@@ -1,6 +1,6 @@
 import { refundOrder } from '#events/consumers/refundCanceled.ts';
 import { listRefundsOwed, type OrderItem } from '#model/orders/orderEntity.ts';
-import { logError, logInfo } from '#platform/http/log.ts';
+import { logError, logInfo } from '#platform/log.ts';
 
 /** For outages longer than the stream's retries; permanent refusals were logged at cancellation. */
 export async function handler(): Promise<{ owed: number; asked: number }> {

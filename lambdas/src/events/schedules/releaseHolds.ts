@@ -3,7 +3,7 @@ import { deleteHold, type HoldItem, listLapsedHolds } from '#model/orders/holdEn
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { lapse, lapseInstant } from '#model/orders/orderHold.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
-import { logError, logInfo } from '#platform/http/log.ts';
+import { logError, logInfo } from '#platform/log.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 
 /** Uses the schedule's time to decide which holds have lapsed. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { logError } from '#platform/http/log.ts';
+import { logError } from '#platform/log.ts';
 import { type AreaName, findSettings } from './settingsEntity.ts';
 
 /** After a failed read the last or the default values apply. */

@@ -2,7 +2,7 @@ import { AppError, everyRouteMayAnswer } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { logError, logInfo } from './log.ts';
+import { logError, logInfo } from '#platform/log.ts';
 import { isUnavailable } from './unavailable.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;

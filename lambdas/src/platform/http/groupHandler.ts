@@ -6,6 +6,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { compileSchema } from '#platform/table/compileSchema.ts';
 import { compileEntities } from '#platform/table/entity.ts';
 import type { Get } from '#platform/table/read.ts';
+import { trackWrites } from '#platform/trackWrites.ts';
 import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
 import { runAs } from './actor.ts';
 import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
@@ -15,7 +16,6 @@ import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
 import { toGatewayResult } from './response.ts';
-import { trackWrites } from './trackWrites.ts';
 import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
 import { warmUp } from './warmUp.ts';
 

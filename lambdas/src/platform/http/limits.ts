@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { logWarning } from '#platform/log.ts';
 import { settings } from '#platform/settings.ts';
 import {
   findWindow,
@@ -16,7 +17,6 @@ import type { Get } from '#platform/table/read.ts';
 import type { Write } from '#platform/table/transact.ts';
 import { addressGroup } from './addressGroup.ts';
 import { readLimits } from './limitSettings.ts';
-import { logWarning } from './log.ts';
 
 export const limits = readLimits(settings.LIMITS ?? '{}');
 

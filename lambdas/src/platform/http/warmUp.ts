@@ -1,5 +1,5 @@
+import { logInfo } from '#platform/log.ts';
 import { settings } from '#platform/settings.ts';
-import { logInfo } from './log.ts';
 
 /** A slow service delays the first call, never the start. */
 const longestMs = 1500;

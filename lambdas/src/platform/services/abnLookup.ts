@@ -1,6 +1,6 @@
 import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
 import * as z from 'zod';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { settings } from '#platform/settings.ts';
 import { sendHttpRequest } from './httpRequest.ts';
 import { readSecret } from './secrets.ts';

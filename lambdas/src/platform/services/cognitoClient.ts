@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { trackWritesMiddleware, trackWritesOptions } from '#platform/http/trackWrites.ts';
 import { setting, settings } from '#platform/settings.ts';
+import { trackWritesMiddleware, trackWritesOptions } from '#platform/trackWrites.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
 import { readSecret } from './secrets.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { type RestoreRequest, restoreTable } from '#aws/restoreTable.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import type { Clock } from '../clock.ts';
 import { awsError } from '../endpoint/awsError.ts';
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
 import { DynamoError } from './dynamoCall.ts';
-import { type RestoreRequest, restoreTable } from './restoreTable.ts';
 import type { Table } from './tables.ts';
 
 /** The window of the stream, from which the past is computed; AWS keeps up to 35 days. */

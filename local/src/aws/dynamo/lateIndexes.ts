@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import type { Table } from './tables.ts';
 
 const Row = z.record(z.string(), z.unknown());

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
 import type { Deployed, Deployment } from '../assembly/deployment.ts';
 import type { Clock } from '../clock.ts';
-import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
 import { DynamoError, dynamoCall } from './dynamoCall.ts';
 
 export const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));

@@ -1,4 +1,4 @@
-import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
+import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 

@@ -1,3 +1,5 @@
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { isService, type ServiceName, services } from '#aws/services.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { type Served, serve } from '../http/serve.ts';
@@ -5,8 +7,6 @@ import type { Permissions, RequiredAction } from '../iam/permissions.ts';
 import { type Place, requiredActions } from '../iam/requiredActions.ts';
 import { awsError } from './awsError.ts';
 import type { FaultInjector } from './faultInjector.ts';
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from './serviceEmulator.ts';
-import { isService, type ServiceName, services } from './services.ts';
 
 export const operatorKey = 'operator';
 

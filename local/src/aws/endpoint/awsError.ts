@@ -1,5 +1,5 @@
-import type { ServiceResponse } from './serviceEmulator.ts';
-import type { Protocol } from './services.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { Protocol } from '#aws/services.ts';
 
 export function awsError(protocol: Protocol, status: number, code: string, message: string): ServiceResponse {
   switch (protocol) {

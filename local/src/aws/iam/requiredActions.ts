@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ServiceRequest } from '../endpoint/serviceEmulator.ts';
-import type { ServiceName } from '../endpoint/services.ts';
+import type { ServiceRequest } from '#aws/serviceEmulator.ts';
+import type { ServiceName } from '#aws/services.ts';
 import type { RequiredAction } from './permissions.ts';
 import { requiredByCognito } from './requiredByCognito.ts';
 import { type DynamoPlace, requiredByDynamo } from './requiredByDynamo.ts';

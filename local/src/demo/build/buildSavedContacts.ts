@@ -1,5 +1,5 @@
 import type { AddressBook } from '@bloomkin/lambdas/model/users/addresses/addressBookEntity.ts';
-import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipients/recipientEntity.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipientEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { places, recipients } from '../content/shopContent.ts';

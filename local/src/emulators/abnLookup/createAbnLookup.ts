@@ -1,5 +1,5 @@
 import type { FaultInjector } from '#aws/endpoint/faultInjector.ts';
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { findBusiness, specialAbns } from './abnRegister.ts';
 
 const prefix = '/abn-lookup/';

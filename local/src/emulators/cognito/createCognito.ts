@@ -1,4 +1,4 @@
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { RecordFile } from '../recordFile.ts';
 import { AppClients } from './appClients.ts';
 import { ChallengeSessions } from './challengeSessions.ts';

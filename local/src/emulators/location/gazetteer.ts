@@ -1,4 +1,4 @@
-import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/search/oneEdit.ts';
 import { distanceKm, type Point } from './distanceKm.ts';
 import type { Locality } from './locality.ts';
 import { prominence, prominenceFrom } from './prominence.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import type { Point } from './distanceKm.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';

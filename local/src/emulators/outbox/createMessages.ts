@@ -1,4 +1,4 @@
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { readJson } from '../readJson.ts';
 import { RecordFile } from '../recordFile.ts';
 import { restError } from '../restError.ts';

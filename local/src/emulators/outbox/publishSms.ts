@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { escapeXml } from '#aws/endpoint/awsError.ts';
-import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import type { Sending } from './sendingLimits.ts';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

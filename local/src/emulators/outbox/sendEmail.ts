@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import { refuseMail, type Sending } from './sendingLimits.ts';
 

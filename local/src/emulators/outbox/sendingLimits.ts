@@ -1,4 +1,4 @@
-import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import type { KeptOutbox } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { nestFields } from '@bloomkin/lambdas/platform/http/nestedFields.ts';
-import type { ServiceRequest } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceRequest } from '#aws/serviceEmulator.ts';
 import { readJson } from '../readJson.ts';
 import { invalidParameter } from './stripeFault.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
-import { messagePage } from '#pages/pageAnswer.ts';
+import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { messagePage } from '#html/pageAnswer.ts';
 import { RecordFile } from '../recordFile.ts';
 import { payOut } from './accountBalance.ts';
 import { ApiTrouble, type Trouble } from './apiTrouble.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { readInput } from './apiInput.ts';
 import type { ApiTrouble } from './apiTrouble.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import type { FaultInjector } from '#aws/endpoint/faultInjector.ts';
-import type { ServiceEmulator, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceResponse } from '#aws/serviceEmulator.ts';
 
 export function withFaults(
   payments: ServiceEmulator,

@@ -4,7 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useRef, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 
 /** An e-mail cannot be taken back, so it leaves a moment later. */
 export const undoMs = 6000;

@@ -3,7 +3,7 @@ import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import type { Ask } from '../useConfirm.tsx';
 import type { CategoryRowItem } from './categoryRows.ts';

@@ -4,7 +4,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { toFloristPath } from '../dashboard/orderLinks.ts';
 import { loadNextOrder } from '../orders/orderCalls.ts';

@@ -10,9 +10,9 @@ import { upload } from '#api/upload.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 
 const pictures = {

@@ -7,7 +7,7 @@ import {
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { toDiscountBody, toDiscountValues } from './discountValues.ts';
 

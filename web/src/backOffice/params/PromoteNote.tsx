@@ -6,7 +6,7 @@ import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';

@@ -3,7 +3,7 @@ import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/produc
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { readNewest } from '../readNewest.ts';
 import { toParameterBody } from './typeValues.ts';

@@ -4,7 +4,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import type { MenuItem } from '#components/overlay/Menu.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';

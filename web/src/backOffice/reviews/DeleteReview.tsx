@@ -4,8 +4,8 @@ import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { notifyError } from '#components/notifyError.ts';
 import { reviewedReads } from '#features/reviews/reviewedReads.ts';
 import { useConfirm } from '../useConfirm.tsx';
 

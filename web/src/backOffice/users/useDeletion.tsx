@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { loadNextOrder } from '../orders/orderCalls.ts';
 import { type Question, useConfirm } from '../useConfirm.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '../feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 
 /** Returned by actions that leave the page: the button stays busy until then. */
 export const leaving = Symbol('leaving');

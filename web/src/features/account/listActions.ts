@@ -1,5 +1,5 @@
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 
 interface Deletion {
   name: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import type { CartProduct } from '#storage/storage.ts';
 import type { Buyable } from './cartActions.ts';
 import { type CartState, getLineKey, getLineTitle } from './cartState.ts';

@@ -2,7 +2,7 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { createStore } from '#storage/createStore.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { loadInBackground } from '#http/loadInBackground.ts';
 import { whenOnline } from '#http/whenOnline.ts';
 import { sessionStore } from '#session/session.ts';

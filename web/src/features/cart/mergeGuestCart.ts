@@ -5,7 +5,7 @@ import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type CartProduct, type GuestCart, type GuestItem, stored } from '#storage/storage.ts';
 import { getLineKey, getLineTitle, notSoldMessage, sizesMessage, toLineRef } from './cartState.ts';

@@ -6,7 +6,7 @@ import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadCardPage } from './loadCardPage.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { describeGone, isOtherFlorist } from '../cart/addLines.ts';
 import { useCart } from '../cart/useCart.ts';
 import { chooseOrder } from '../deliveryAddress/prefillCheckout.ts';

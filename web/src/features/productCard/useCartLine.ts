@@ -1,7 +1,7 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#components/actions/useAction.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
 import { getLineKey } from '../cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';

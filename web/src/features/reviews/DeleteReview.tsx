@@ -8,7 +8,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { reviewedReads } from './reviewedReads.ts';
 

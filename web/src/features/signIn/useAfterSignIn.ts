@@ -3,7 +3,7 @@ import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { profileChanged, sessionStore } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';

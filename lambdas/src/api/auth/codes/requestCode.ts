@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { deviceCookieName, findKnownDevice } from '#api/auth/sessions/deviceCookie.ts';
-import { withMinimumDuration } from '#api/auth/signIn/withMinimumDuration.ts';
+import { withMinimumDuration } from '#api/auth/withMinimumDuration.ts';
 import { codeLifeSeconds } from '#model/auth/codes/codeRules.ts';
 import { reserveSend, type SendRequest, type SendReservation } from '#model/auth/codes/reserveSend.ts';
 import { findUserByIdentity, type Identity, maskIdentity, toIdentity } from '#model/auth/signIn/identity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
-import { composeAlreadyRegisteredNotice } from '#api/auth/signIn/accountNotices.ts';
+import { composeAlreadyRegisteredNotice } from '#api/auth/accountNotices.ts';
 import { putIntent, saveCognitoSession, startCode } from '#model/auth/codes/codeEntity.ts';
 import { selectCodeUser, toCodeOwner } from '#model/auth/codes/codeOwner.ts';
 import type { Identity } from '#model/auth/signIn/identity.ts';

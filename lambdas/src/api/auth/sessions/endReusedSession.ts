@@ -1,7 +1,7 @@
 import { deleteSession, findSession } from '#model/auth/sessions/sessionEntity.ts';
 import { isSessionActive } from '#model/users/loadCaller.ts';
 import { findUser } from '#model/users/userEntity.ts';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { revokeRefreshToken } from '#platform/services/cognitoTokens.ts';
 import { endSessionWithNotice } from './endSignIns.ts';
 import type { RefreshCookie } from './refreshCookie.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
-import { composePasswordChangedNotice, composeSessionReusedNotice } from '#api/auth/signIn/accountNotices.ts';
+import { composePasswordChangedNotice, composeSessionReusedNotice } from '#api/auth/accountNotices.ts';
 import { listSessionItems, refreshTokenSeconds } from '#model/auth/sessions/sessionEntity.ts';
 import { moveListing, toListable } from '#model/users/list/listing.ts';
 import { endAllSessionsBefore, endSessionOnce, findUser, type UserItem } from '#model/users/userEntity.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { composeSignedOutNotice } from '#api/auth/signIn/accountNotices.ts';
+import { composeSignedOutNotice } from '#api/auth/accountNotices.ts';
 import { recordAct } from '#model/audit/recordAct.ts';
 import { deleteSession, findSession, refreshTokenSeconds } from '#model/auth/sessions/sessionEntity.ts';
 import { endSessionOnce, findUser, type UserItem } from '#model/users/userEntity.ts';

@@ -1,6 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { toSignInResponse } from '#api/auth/signIn/signInResponse.ts';
 import { recordSession } from '#model/auth/sessions/sessionEntity.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { verifyAccessToken } from '#platform/http/accessToken.ts';
@@ -15,6 +14,7 @@ import {
   refreshCookieName,
   serializeRefreshCookie,
 } from './refreshCookie.ts';
+import { toSignInResponse } from './signInResponse.ts';
 
 /** A disabled or signed-out user gets no new token and loses the cookie. */
 export const refresh: Handler<typeof routes.refresh> = async (request) => {

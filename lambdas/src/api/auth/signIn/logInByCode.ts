@@ -3,6 +3,8 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { checkCode } from '#api/auth/codes/checkCode.ts';
 import { deviceCookieName, findKnownDevice } from '#api/auth/sessions/deviceCookie.ts';
+import { completeSignIn } from '#api/auth/sessions/signInResponse.ts';
+import { withMinimumDuration } from '#api/auth/withMinimumDuration.ts';
 import { findCode } from '#model/auth/codes/codeEntity.ts';
 import { type CodeOwner, selectCodeUser, toCodeOwner } from '#model/auth/codes/codeOwner.ts';
 import { checkCodeBreaker, countWrongAnswers } from '#model/auth/signIn/countWrongAnswers.ts';
@@ -11,8 +13,6 @@ import { changeUser } from '#model/users/saveUser.ts';
 import type { UserItem } from '#model/users/userEntity.ts';
 import { limits } from '#platform/http/limits.ts';
 import type { Handler } from '#platform/http/request.ts';
-import { completeSignIn } from './signInResponse.ts';
-import { withMinimumDuration } from './withMinimumDuration.ts';
 
 export const logInByCode: Handler<typeof routes.logInByCode> = async (request) => {
   const { body, viewerAddress, now } = request;

@@ -2,13 +2,13 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { tryFromKnownDevice, tryFromUnknownDevice } from '#api/auth/passwords/passwordTries.ts';
 import { deviceCookieName, findKnownDevice } from '#api/auth/sessions/deviceCookie.ts';
+import { completeSignIn } from '#api/auth/sessions/signInResponse.ts';
+import { withMinimumDuration } from '#api/auth/withMinimumDuration.ts';
 import { countWrongAnswers } from '#model/auth/signIn/countWrongAnswers.ts';
 import { findUserByAnyName } from '#model/auth/signIn/identity.ts';
 import { signInMethods } from '#model/auth/signIn/signInMethods.ts';
 import { limits } from '#platform/http/limits.ts';
 import type { Handler } from '#platform/http/request.ts';
-import { completeSignIn } from './signInResponse.ts';
-import { withMinimumDuration } from './withMinimumDuration.ts';
 
 export const logInByPassword: Handler<typeof routes.logInByPassword> = async (request) => {
   const { body, cookie, viewerAddress, now } = request;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { shownCard } from '#catalogue/model/productCard.ts';
 import type { ProductPage } from '#catalogue/model/productFilter.ts';
 import { type OfficeFilter, type OfficePage, officeList } from './officeList.ts';

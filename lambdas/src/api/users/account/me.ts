@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { beginContactChanges } from '#api/users/contacts/beginContactChanges.ts';
 import { listNewContacts } from '#api/users/contacts/newContacts.ts';
+import { toProfile } from '#api/users/toProfile.ts';
 import { checkAvatar } from '#model/users/account/avatar.ts';
 import { leaveCompany } from '#model/users/companyMembership.ts';
 import type { UserHandler } from '#model/users/loadCaller.ts';
 import { changeUser } from '#model/users/saveUser.ts';
 import { toUser } from '#model/users/toUser.ts';
-import { toProfile } from './toProfile.ts';
 
 export const getMe: UserHandler<typeof routes.getMe> = async ({ caller }) => ({ data: toUser(caller.user) });
 

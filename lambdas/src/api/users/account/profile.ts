@@ -1,12 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { beginContactChanges } from '#api/users/contacts/beginContactChanges.ts';
 import { listNewContacts } from '#api/users/contacts/newContacts.ts';
+import { toProfile } from '#api/users/toProfile.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { type ContactChange, listContactChanges } from '#model/users/contacts/contactChangeEntity.ts';
 import type { UserCaller, UserHandler } from '#model/users/loadCaller.ts';
 import { changeUser } from '#model/users/saveUser.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
-import { toProfile } from './toProfile.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {
   waiting: Promise<ContactChange[]>;

@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { recordUserAct } from '#model/users/admin/userActs.ts';
 import { leaveCompany } from '#model/users/companyMembership.ts';
-import { deleteRecipientItem, listRecipientItems } from '#model/users/recipients/recipientEntity.ts';
+import { deleteRecipientItem, listRecipientItems } from '#model/users/recipientEntity.ts';
 import { changeUser } from '#model/users/saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '#model/users/userEntity.ts';
 import type { Handler } from '#platform/http/request.ts';

@@ -9,7 +9,7 @@ import { toRecipient } from '#api/users/recipients/toRecipient.ts';
 import { recordActFirst } from '#model/audit/recordAct.ts';
 import { type Activity, activityEntity } from '#model/users/activityEntity.ts';
 import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '#model/users/list/slicePeople.ts';
-import { recipientEntity } from '#model/users/recipients/recipientEntity.ts';
+import { recipientEntity } from '#model/users/recipientEntity.ts';
 import { findDeletionRefusal } from '#model/users/saveUser.ts';
 import { toEditableUser, toUser } from '#model/users/toUser.ts';
 import { findUser, userEntity } from '#model/users/userEntity.ts';

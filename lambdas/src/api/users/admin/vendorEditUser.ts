@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { canEditPersonInPart, canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
-import { toUnconfirmed } from '#api/users/account/toProfile.ts';
 import { beginContactChanges } from '#api/users/contacts/beginContactChanges.ts';
 import { listNewContacts } from '#api/users/contacts/newContacts.ts';
+import { toUnconfirmed } from '#api/users/toProfile.ts';
 import { checkAvatar } from '#model/users/account/avatar.ts';
 import { recordUserAct } from '#model/users/admin/userActs.ts';
 import { changeUser } from '#model/users/saveUser.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
-import { toProfile } from '#api/users/account/toProfile.ts';
+import { toProfile } from '#api/users/toProfile.ts';
 import { findCode } from '#model/auth/codes/codeEntity.ts';
 import { attemptsLeft } from '#model/auth/codes/codeRules.ts';
 import { checkContactCode, contactCodeSlot } from '#model/auth/codes/contactCode.ts';

@@ -13,7 +13,7 @@ import {
   listRecipientItems,
   type RecipientItem,
   updateRecipientItem,
-} from '#model/users/recipients/recipientEntity.ts';
+} from '#model/users/recipientEntity.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';

@@ -1,6 +1,6 @@
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { createUserItem } from '#model/users/createUserItem.ts';
-import type { RecipientItem } from '#model/users/recipients/recipientEntity.ts';
+import type { RecipientItem } from '#model/users/recipientEntity.ts';
 import { toUser } from '#model/users/toUser.ts';
 
 export function toRecipient(item: RecipientItem): Recipient {

@@ -3,7 +3,7 @@ import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { recordSeen } from '#model/users/activityEntity.ts';
 import type { AccessToken } from '#platform/http/accessToken.ts';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';
 import { putItem, removeItem } from '#platform/table/write.ts';

@@ -6,7 +6,7 @@ import { findReminderGoods } from '#model/carts/reminderGoods.ts';
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';
 import { readPlatformDetails } from '#model/payments/statement/platformDetails.ts';
 import { findUser } from '#model/users/userEntity.ts';
-import { logWarning } from '#platform/http/log.ts';
+import { logWarning } from '#platform/log.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
 import { renderMail } from '#platform/mail/letter.ts';
 import type { OutgoingCartReminder } from '#platform/outbox/outgoing.ts';

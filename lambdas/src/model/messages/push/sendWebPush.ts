@@ -1,5 +1,5 @@
 import type { PushNotification } from '@bloomkin/shared/schemas/push.ts';
-import { logError, logWarning } from '#platform/http/log.ts';
+import { logError, logWarning } from '#platform/log.ts';
 import { sendHttpRequest } from '#platform/services/httpRequest.ts';
 import { setting } from '#platform/settings.ts';
 import { isPushService } from './pushServices.ts';

@@ -1,5 +1,5 @@
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { logError, logWarning } from '#platform/http/log.ts';
+import { logError, logWarning } from '#platform/log.ts';
 import { isRefused } from '#platform/services/stripeClient.ts';
 import {
   createTransfer,

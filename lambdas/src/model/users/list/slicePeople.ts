@@ -4,7 +4,7 @@ import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
-import { recipientEntity } from '#model/users/recipients/recipientEntity.ts';
+import { recipientEntity } from '#model/users/recipientEntity.ts';
 import { userEntity } from '#model/users/userEntity.ts';
 import { type DayCount, type DayRange, locateDays } from '#platform/table/locateDays.ts';
 import { queryIndex, queryIndexCollection } from '#platform/table/read.ts';

@@ -1,7 +1,7 @@
-import type { ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
-import { html } from '#pages/html.ts';
-import { messagePage, pageAnswer, redirect } from '#pages/pageAnswer.ts';
-import { readForm } from '#pages/readForm.ts';
+import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { html } from '#html/html.ts';
+import { messagePage, pageAnswer, redirect } from '#html/pageAnswer.ts';
+import { readForm } from '#html/readForm.ts';
 import type { Account, AccountLink } from '../objects/account.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import { setTransfersStatus } from '../setTransfersStatus.ts';

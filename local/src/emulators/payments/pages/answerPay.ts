@@ -1,6 +1,6 @@
-import type { ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
-import { messagePage, redirect } from '#pages/pageAnswer.ts';
-import { readForm } from '#pages/readForm.ts';
+import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { messagePage, redirect } from '#html/pageAnswer.ts';
+import { readForm } from '#html/readForm.ts';
 import { payByCard } from '../payByCard.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import { closedPage, emptyCard, fillSessionId, payPage, type TypedCard } from './payPage.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
-import { html } from '#pages/html.ts';
-import { messagePage, pageAnswer } from '#pages/pageAnswer.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { html } from '#html/html.ts';
+import { messagePage, pageAnswer } from '#html/pageAnswer.ts';
 import type { LineItem, Session, SessionRecord } from '../objects/session.ts';
 import { testCards } from '../testCards.ts';
 

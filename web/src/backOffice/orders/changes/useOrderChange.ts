@@ -4,7 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadOrder, type OrderChange, sendOrderChange } from '../orderCalls.ts';
 import { statusLabel } from '../statusTones.ts';

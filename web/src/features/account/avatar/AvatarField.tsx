@@ -3,7 +3,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { call } from '#api/call.ts';
 import { upload } from '#api/upload.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 import { profileChanged } from '#session/session.ts';
 import { Initials } from './Initials.tsx';

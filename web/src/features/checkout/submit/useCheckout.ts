@@ -1,6 +1,6 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { codeFault } from '#features/cart/cartActions.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { sessionStore } from '#session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
 import { stored } from '#storage/storage.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';

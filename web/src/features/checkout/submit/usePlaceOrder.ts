@@ -4,7 +4,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { checkoutDraft, keepContactOnly } from '#features/cart/checkoutDraft.ts';
 import { loadServerCart } from '#features/cart/serverCart.ts';

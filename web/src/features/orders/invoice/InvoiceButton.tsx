@@ -3,7 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError } from '#components/notifyError.ts';
 
 interface InvoiceButtonProps {
   order: Order;

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import type { JobsStack } from '../stacks/jobsStack.ts';
+import type { AddAlarm } from '../operations/alarms.ts';
+import { fiveMinutes, functionMetric } from '../operations/metrics.ts';
 import type { Stage } from '../stage.ts';
-import type { AddAlarm } from './alarms.ts';
-import { fiveMinutes, functionMetric } from './metrics.ts';
+import type { JobsStack } from './jobsStack.ts';
 
 export function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm): void {
   addAlarm('DeadLetterQueue', jobs.lostChanges.queue.metricApproximateNumberOfMessagesVisible(fiveMinutes), {

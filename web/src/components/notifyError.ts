@@ -1,7 +1,7 @@
 import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { toApiError } from '#errors/apiError.ts';
-import { notify } from './notify.ts';
-import type { Notification } from './snackbars.tsx';
+import { notify } from './feedback/notify.ts';
+import type { Notification } from './feedback/snackbars.tsx';
 
 /** Shows 'Error: {server message}', or without an answer 'Network error' unless told otherwise. */
 export function notifyError(error: unknown, retry?: () => void, networkMessage?: string): void {

@@ -3,12 +3,12 @@ import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import * as z from 'zod';
 import type { Bits } from '#catalogue/columns/bits.ts';
 import type { Model } from '#catalogue/model/model.ts';
-import { isSpelled, mayBeMistyped, oneEditFrom } from '#catalogue/model/oneEdit.ts';
 import type { ProductFilter } from '#catalogue/model/productFilter.ts';
 import { keepPriced, selectProducts } from '#catalogue/model/selectProducts.ts';
 import { window } from '#catalogue/model/sortOrder.ts';
+import { isSpelled, mayBeMistyped, oneEditFrom } from '#catalogue/search/oneEdit.ts';
+import { parseIndexTerms, parseSearchTerms } from '#catalogue/search/words.ts';
 import { keepMatching } from './textSearch.ts';
-import { parseIndexTerms, parseSearchTerms } from './words.ts';
 
 const most = 8;
 const maxPerKind = 2;

@@ -1,6 +1,6 @@
 import { type Bits, forEachBit, hasBit } from '#catalogue/columns/bits.ts';
+import type { Reaches } from '#catalogue/delivery/reach.ts';
 import type { Model } from '#catalogue/model/model.ts';
-import type { Reaches } from './reach.ts';
 
 /** Florists out of reach come last. A counting sort: only the requested window is filled. */
 export function nearWindow(

@@ -2,9 +2,6 @@ import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, andNotInto, forEachBit, hasBit } from '#catalogue/columns/bits.ts';
-import { compact } from '#catalogue/columns/compact.ts';
-import { type ArrivalDay, DeliveryAreas } from '#catalogue/delivery/deliveryAreas.ts';
-import { suggest } from '#catalogue/search/suggest.ts';
 import { readSnapshot } from '#catalogue/snapshot/snapshot.ts';
 import type {
   CategoryChange,
@@ -12,14 +9,17 @@ import type {
   CollectionChange,
   ProductTypeChange,
 } from '#model/catalogueLog/change.ts';
-import { applyChange } from './applyChange.ts';
-import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
-import { facets } from './facets.ts';
-import { Model } from './model.ts';
-import { shownCard } from './productCard.ts';
-import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
-import { productPage } from './productPage.ts';
-import { keepPriced, matchParameters, selectProducts } from './selectProducts.ts';
+import { type ArrivalDay, DeliveryAreas } from './deliveryAreas.ts';
+import { applyChange } from './model/applyChange.ts';
+import { categoriesView, categoryView, type OwnCounts, parentsView } from './model/categoryView.ts';
+import { compact } from './model/compact.ts';
+import { facets } from './model/facets.ts';
+import { Model } from './model/model.ts';
+import { shownCard } from './model/productCard.ts';
+import type { ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
+import { productPage } from './model/productPage.ts';
+import { keepPriced, matchParameters, selectProducts } from './model/selectProducts.ts';
+import { suggest } from './model/suggest.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const maxAdded = (countAtStart: number) => 5000 + (countAtStart >> 2);

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../aws/endpoint/serviceEmulator.ts';
+import type { ServiceRequest } from '#aws/serviceEmulator.ts';
 
 export async function readForm({ headers, body }: ServiceRequest): Promise<ReadonlyMap<string, string>> {
   const type = headers['content-type'] ?? '';

@@ -2,11 +2,11 @@ import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import { PerSecond } from '#catalogue/model/perSecond.ts';
-import { CompanyAreas } from './companyAreas.ts';
-import { mergedDays, type OfferedDay } from './offeredDays.ts';
+import { CompanyAreas } from './delivery/companyAreas.ts';
+import { mergedDays, type OfferedDay } from './delivery/offeredDays.ts';
+import type { Reach, Reaches } from './delivery/reach.ts';
+import { ZoneIndex } from './delivery/zoneBoxes.ts';
 import { PickupPoints } from './pickupPoints.ts';
-import type { Reach, Reaches } from './reach.ts';
-import { ZoneIndex } from './zoneBoxes.ts';
 
 export type Way = 'delivery' | 'pickup';
 

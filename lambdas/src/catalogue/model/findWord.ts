@@ -15,7 +15,7 @@ import {
   mayBeMistypedTwice,
   oneEditFrom,
   twoEditsFrom,
-} from '#catalogue/model/oneEdit.ts';
+} from '#catalogue/search/oneEdit.ts';
 
 export interface FoundWord {
   /** As typed, or as it is spelled. */

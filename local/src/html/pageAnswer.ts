@@ -1,4 +1,4 @@
-import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
+import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { type Html, html } from './html.ts';
 
 interface Page {

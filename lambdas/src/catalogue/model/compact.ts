@@ -1,7 +1,7 @@
+import { emptyBits, forEachBit, GrowingBits, setBit } from '#catalogue/columns/bits.ts';
+import { Numbering } from '#catalogue/columns/numbering.ts';
 import { Model } from '#catalogue/model/model.ts';
 import { TextIndex } from '#catalogue/search/textIndex.ts';
-import { emptyBits, forEachBit, GrowingBits, setBit } from './bits.ts';
-import { Numbering } from './numbering.ts';
 
 const gone = 0xffffffff;
 

@@ -3,9 +3,9 @@ import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
-import { CachedDays } from './cachedDays.ts';
-import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
-import type { Reach, Reaches } from './reach.ts';
+import { CachedDays } from './delivery/cachedDays.ts';
+import { mergedDays, type OfferedDay, offeredDay } from './delivery/offeredDays.ts';
+import type { Reach, Reaches } from './delivery/reach.ts';
 
 const nearMetres = 25_000;
 

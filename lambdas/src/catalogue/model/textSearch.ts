@@ -1,8 +1,8 @@
 import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, type Bits, isEmpty, orInto } from '#catalogue/columns/bits.ts';
 import type { Model } from '#catalogue/model/model.ts';
+import { parseSearchTerms } from '#catalogue/search/words.ts';
 import { type FoundWord, findBeginning, findSplit, findWord } from './findWord.ts';
-import { parseSearchTerms } from './words.ts';
 
 /** Undefined when all words match as they were typed (docs/product-rules.md, "Search"). */
 export function keepMatching(model: Model, search: string, bits: Bits): SearchMatch | undefined {

@@ -16,12 +16,12 @@ import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaFolder } from '../constructs/grantNeeds.ts';
-import type { DataStack } from '../stacks/dataStack.ts';
+import { edgePatterns } from '../edge/edgePaths.ts';
+import { pageRules } from '../edge/pageRules.ts';
+import { apiPolicy, headersPolicy, mediaPolicy, pagePolicy } from '../edge/securityHeaders.ts';
+import { apiRequestCode, pageRequestCode } from '../edge/viewerFunctions.ts';
 import type { Stage } from '../stage.ts';
-import { edgePatterns } from './edgePaths.ts';
-import { pageRules } from './pageRules.ts';
-import { apiPolicy, headersPolicy, mediaPolicy, pagePolicy } from './securityHeaders.ts';
-import { apiRequestCode, pageRequestCode } from './viewerFunctions.ts';
+import type { DataStack } from './dataStack.ts';
 
 export interface ShopDistributionProps {
   stage: Stage;
