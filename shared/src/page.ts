@@ -36,8 +36,6 @@ export interface StorefrontOptions extends CommonOptions {
   };
   /** Only its path: an alias may belong to the back office. */
   openToStaff?: true;
-  /** Most visits begin on a `front` page; these share a chunk with the code they have in common with `next` pages. */
-  chunk?: 'front' | 'next';
 }
 
 export interface OfficeOptions extends CommonOptions {

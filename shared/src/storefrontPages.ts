@@ -5,13 +5,11 @@ const listingQuery = ['category', 'q', 'collection', 'day', 'pickup', 'min', 'ma
 export const storefrontPages = {
   home: storefrontPage('/main', {
     component: 'HomePage',
-    chunk: 'front',
     aliases: ['/'],
     rendered: { head: 'home', preloads: ['features/home/HomeShelves.tsx'] },
   }),
   market: storefrontPage('/market', {
     component: 'MarketPage',
-    chunk: 'front',
     aliases: ['/products'],
     rendered: { head: 'listing', query: listingQuery, inSitemap: true },
     openToStaff: true,
@@ -31,7 +29,6 @@ export const storefrontPages = {
   product: storefrontPage('/viewproduct/:id', {
     component: 'ProductPage',
     redirects: ['/products/view/:id'],
-    chunk: 'next',
     rendered: { head: 'product', query: ['size'] },
   }),
   company: storefrontPage('/viewcompany/:id', {

@@ -2,11 +2,12 @@ import { pathExpression } from '@bloomkin/shared/page.ts';
 import { listPaths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Plugin } from 'vite';
 import { changePage } from './changePage.ts';
+import { listFirstModules } from './chunks.ts';
 
 /** The paths of each rendered page, and the modules of its first view. */
 const modulesByPaths = renderedPages.map((page): readonly [paths: string, modules: readonly string[]] => [
   listPaths(page).map(pathExpression).join('|'),
-  [`pages/${page.component}.tsx`, ...(page.rendered?.preloads ?? [])],
+  listFirstModules(page),
 ]);
 
 /** Runs in the page: asks for the script of the page that the address shows, together with the first download. */
@@ -24,10 +25,10 @@ const firstScript = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n
 const preloadedScript = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 
 /** The page without the scripts it loads at once, and their names in the order they start: libraries, then our own. */
-function takeScripts(html: string, libraries: readonly string[]) {
+function takeScripts(html: string, vendor: string) {
   const [, first = ''] = firstScript.exec(html) ?? [];
   const others = [...html.matchAll(preloadedScript)].map(([, file = '']) => file);
-  const scripts = [...libraries, first, ...others.filter((file) => !libraries.includes(file))];
+  const scripts = [vendor, first, ...others.filter((file) => file !== vendor)];
   return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts };
 }
 
@@ -55,15 +56,12 @@ export const preloadPages = (page: string): Plugin =>
       const files = [...needed].filter((file) => !html.includes(file));
       return [paths, files.map((file) => `/${file}`)] as const;
     });
-    const libraries = ['react', 'vendor'].map((wanted) => {
-      const chunk = [...chunks.values()].find(({ name }) => name === wanted);
-      if (!chunk) this.error(`No chunk of libraries called ${wanted}`);
-      return `/${chunk.fileName}`;
-    });
+    const vendor = [...chunks.values()].find(({ name }) => name === 'vendor');
+    if (!vendor) this.error('No chunk of libraries');
     this.emitFile({
       type: 'asset',
       fileName: shellFile,
-      source: JSON.stringify({ ...takeScripts(html, libraries), preloads: files }),
+      source: JSON.stringify({ ...takeScripts(html, `/${vendor.fileName}`), preloads: files }),
     });
     return html.replace('</head>', `<script>${script(files)}</script>\n  </head>`);
   });

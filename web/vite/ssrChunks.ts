@@ -1,5 +1,6 @@
 import { renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Plugin } from 'vite';
+import { listFirstModules } from './chunks.ts';
 
 /** Lazy modules that some first views show instead of the page, or in it. */
 const states = [
@@ -9,13 +10,7 @@ const states = [
   'features/market/NothingFound.tsx',
   'features/shell/ShopNotice.tsx',
 ];
-const rendered = new Set([
-  ...states,
-  ...renderedPages.flatMap(({ component, rendered }) => [
-    `pages/${component}.tsx`,
-    ...(rendered?.preloads ?? []),
-  ]),
-]);
+const rendered = new Set([...states, ...renderedPages.flatMap(listFirstModules)]);
 
 const emptyModule = '\0empty';
 

@@ -39,10 +39,11 @@ describe('a first visit', () => {
     const fileOf = (name: string) => Object.values(manifest).find((chunk) => chunk.name === name)?.file;
     const { preloads }: Shell = JSON.parse(read('.vite/shell.json'));
     const preloadsOf = (path: string) => preloads.find(([paths]) => new RegExp(paths).test(path))?.[1] ?? [];
-    for (const path of ['/', '/main', '/market', '/products', '/products/catalog/3'])
-      expect(preloadsOf(path), path).toContain(`/${fileOf('front')}`);
+    for (const path of ['/', '/main']) expect(preloadsOf(path), path).toContain(`/${fileOf('HomePage')}`);
+    for (const path of ['/market', '/products', '/products/catalog/3'])
+      expect(preloadsOf(path), path).toContain(`/${fileOf('MarketPage')}`);
     expect(preloadsOf('/viewproduct/p1')).toContain(`/${fileOf('ProductPage')}`);
-    expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
+    expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('HomePage')}`);
   });
 
   it('ships the licences of the packages in it', () => {
@@ -50,15 +51,14 @@ describe('a first visit', () => {
     expect(read('assets/licences-office.txt')).toMatch(/## @tiptap\/core - 3[\s\S]+Tiptap/);
   });
 
-  it('starts React, other libraries and our code in order', () => {
+  it('starts libraries before our code', () => {
     const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
       read('.vite/storefront.json'),
     );
     const chunks = Object.values(manifest);
-    const first = ['react', 'vendor'].map((name) => chunks.find((chunk) => chunk.name === name));
-    const inOrder = [...first, chunks.find(({ isEntry }) => isEntry)].map((chunk) => `/${chunk?.file}`);
+    const first = [chunks.find(({ name }) => name === 'vendor'), chunks.find(({ isEntry }) => isEntry)];
     const { scripts }: Shell = JSON.parse(read('.vite/shell.json'));
-    expect(scripts.slice(0, 3)).toEqual(inOrder);
+    expect(scripts.slice(0, 2)).toEqual(first.map((chunk) => `/${chunk?.file}`));
   });
 
   it('has 9 KB of style at most, inlined', () => {
@@ -87,13 +87,13 @@ describe('a first visit', () => {
 });
 
 describe('a page of the back office', () => {
-  it('loads at most 30 scripts, including the first route', () => {
+  it('loads at most 25 scripts, including the first route', () => {
     expect(budget.officePages.length).toBeGreaterThan(40);
-    expect(budget.officePages.filter(({ scripts }) => scripts > 30)).toEqual([]);
+    expect(budget.officePages.filter(({ scripts }) => scripts > 25)).toEqual([]);
   });
 
-  it('loads at most 226 KB of gzipped script, without map and editor', () => {
-    expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 226 * kb)).toEqual([]);
+  it('loads at most 230 KB of gzipped script, without map and editor', () => {
+    expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 230 * kb)).toEqual([]);
   });
 });
 
