@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { Aws } from '../aws/awsCli.ts';
 
@@ -24,7 +25,7 @@ const figuresMs = 60 * 24 * 60 * 60_000;
 export async function checkRestored(invoke: InvokeFunction, stage: string, now: Date): Promise<Restored> {
   const call = (name: string, event: object) => invoke(`bloomkin-${stage}-${name}`, event);
   const time = new Date(now.getTime() + aheadMs).toISOString();
-  const from = new Date(now.getTime() - figuresMs).toISOString().slice(0, 10);
+  const from = utcDay(now.getTime() - figuresMs);
   await call('catalogueBuilder', { rebuild: true });
   const { corrected } = Corrected.parse(await call('rebuildFigures', { from }));
   const { differences } = Compared.parse(await call('checkBooks', { time }));

@@ -18,7 +18,7 @@ import {
 } from './orderPromise.ts';
 import { type PlaceToServe, servingZones } from './servingZones.ts';
 import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
-import { addDays, type Day, localTime, marketTimeZone } from './zonedTime.ts';
+import { addDays, type Day, floristTimeZone, localTime } from './zonedTime.ts';
 
 export interface StoreFacts extends StoreDayRules {
   companyId: string;
@@ -150,6 +150,5 @@ function pickupOffers(company: CompanyFacts, storeId: string): Offers {
 }
 
 function findTimeZone(offers: Offers, company: CompanyFacts): string {
-  const store = typeof offers === 'string' ? company.stores[0] : offers[0].store;
-  return store?.timeZone ?? marketTimeZone;
+  return typeof offers === 'string' ? floristTimeZone(company) : offers[0].store.timeZone;
 }

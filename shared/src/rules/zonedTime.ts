@@ -14,16 +14,22 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const utcMs = (day: Day, time: TimeOfDay = '00:00') => Date.parse(`${day}T${time}:00.000Z`);
-const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** For keys, retention and whatever else may be a day off where people are. */
+export const utcDay = (at: Date | number): Day => new Date(at).toISOString().slice(0, 10);
+
+/** A florist's days are those of its first store. */
+export const floristTimeZone = (florist: { stores: readonly { timeZone: string }[] } | undefined): string =>
+  florist?.stores[0]?.timeZone ?? marketTimeZone;
 
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = utcMs(text);
-  return !Number.isNaN(ms) && isoDay(ms) === text;
+  return !Number.isNaN(ms) && utcDay(ms) === text;
 }
 
 export function addDays(day: Day, count: number): Day {
-  return isoDay(utcMs(day) + count * dayMs);
+  return utcDay(utcMs(day) + count * dayMs);
 }
 
 export function daysBetween(from: Day, to: Day): number {

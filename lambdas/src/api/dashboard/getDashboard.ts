@@ -9,7 +9,7 @@ import {
 } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { isOverdue } from '@bloomkin/shared/rules/lateOrder.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, floristTimeZone, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
@@ -84,7 +84,7 @@ function findScope(caller: Caller, wanted: CompanyId | undefined): CompanyId | u
 async function findTimeZone(companyId: CompanyId): Promise<string> {
   const loaded = await findCompany(companyId);
   if (!loaded) throw new AppError('NOT_FOUND');
-  return loaded.stores[0]?.timeZone ?? marketTimeZone;
+  return floristTimeZone(loaded);
 }
 
 function readPeriod({ from, to, days }: Query, today: string): DashboardPeriod {

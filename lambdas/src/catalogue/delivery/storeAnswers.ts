@@ -7,7 +7,7 @@ import {
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
-import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { type Cached, CachedDays, cache, endOfQuarter, isFresh } from './cachedDays.ts';
 
@@ -72,6 +72,6 @@ export class StoreAnswers {
 }
 
 function refusedUntil(day: Day, now: Date): number {
-  const near = addDays(now.toISOString().slice(0, 10), surelyNearDays);
+  const near = addDays(utcDay(now), surelyNearDays);
   return day <= near ? Number.POSITIVE_INFINITY : endOfQuarter(now.getTime());
 }

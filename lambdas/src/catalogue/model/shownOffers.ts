@@ -1,5 +1,5 @@
 import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discount.ts';
-import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DiscountChange } from '#model/catalogueLog/change.ts';
 import { toProductOffers } from '#model/discounts/toProductOffers.ts';
 import type { Model } from './model.ts';
@@ -11,8 +11,7 @@ export function shownOffers(model: Model, ordinal: number, now: Date): ReturnTyp
   const companyId = companies.numbering.ids[number] ?? '';
   const offered = [...model.discountsOf(companyId), ...model.discountsOf(marketOwner)];
   if (offered.length === 0) return toProductOffers([]);
-  const timeZone = companies.factsOf(number)?.stores[0]?.timeZone ?? marketTimeZone;
-  const { day } = localTime(now, timeZone);
+  const { day } = localTime(now, floristTimeZone(companies.factsOf(number)));
   const fitting = offered.filter(
     (one) => getPhase({ ...one, active: true }, day) === 'live' && covers(model, one, ordinal, companyId),
   );

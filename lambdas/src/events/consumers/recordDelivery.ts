@@ -1,4 +1,4 @@
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { putSentOnce } from '#events/notices/noticeEntity.ts';
 import {
   addDeliveryRecord,
@@ -16,7 +16,7 @@ const retentionDays = 91;
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
   const company = await findCompanyItem(order.companyId);
   if (!company || !order.day) return;
-  const oldest = addDays(now.toISOString().slice(0, 10), -retentionDays);
+  const oldest = addDays(utcDay(now), -retentionDays);
   const old = Object.keys(company.deliveryRecord).filter((day) => day < oldest);
   if (old.length > 0) await removeDeliveryDays(company.id, old.slice(0, 20));
   if (!company.deliveryRecord[order.day]) await beginDeliveryDay(company.id, order.day);

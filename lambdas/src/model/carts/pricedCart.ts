@@ -1,6 +1,6 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
-import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { type DiscountedCart, discountCart } from '#model/discounts/cartDiscounts.ts';
@@ -84,7 +84,7 @@ export function priceCart(
   const goodsCents = lines
     .filter(({ available }) => available)
     .reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-  const discounts = discountCart(lines, offered, localTime(now, floristZone(company)).day);
+  const discounts = discountCart(lines, offered, localTime(now, floristTimeZone(company)).day);
   const promise = computePromise(cart, company, goodsCents, now, usage);
   const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
@@ -92,10 +92,6 @@ export function priceCart(
   const totalCents = goodsCents - discounts.totalCents + deliveryCents;
   return { cart, company, lines, goodsCents, discounts, promise, deliveryCents, timeZone, totalCents };
 }
-
-/** The time zone in which a florist's discounts begin and end. */
-const floristZone = (company: CompanyWithStores | undefined): string =>
-  company?.stores[0]?.timeZone ?? marketTimeZone;
 
 function computePromise(
   cart: CartItem,

@@ -1,4 +1,4 @@
-import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
+import { toEpochSeconds, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { decodeTime, encodeTime, TIME_LEN, ulid } from 'ulid';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
@@ -27,14 +27,12 @@ export const catalogueLogEntity = defineEntity({
 });
 type LogEntry = ValueOf<typeof catalogueLogEntity>;
 
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 export function logEntries(
   changes: readonly Change[],
   now: Date,
 ): { version: string; entries: readonly LogEntry[] } {
   const version = ulid(now.getTime());
-  const day = toDay(now.getTime());
+  const day = utcDay(now);
   const bodies = packChanges(changes);
   const parts = bodies.length;
   return { version, entries: bodies.map((body, part) => ({ day, version, part, parts, body })) };
@@ -54,7 +52,7 @@ export async function writeChanges(changes: readonly Change[], now: Date): Promi
 export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
   const from = Math.max(span.fromMs, span.toMs - logRetentionMs);
   const days = new Set<string>();
-  for (let ms = from; ms < span.toMs + dayMs; ms += dayMs) days.add(toDay(Math.min(ms, span.toMs)));
+  for (let ms = from; ms < span.toMs + dayMs; ms += dayMs) days.add(utcDay(Math.min(ms, span.toMs)));
   const between = [encodeTime(from, TIME_LEN), '~'] as const;
   const entries = await Promise.all(
     [...days].map((day) =>

@@ -1,7 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { readPeriodKey, toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { BookedTime } from '@bloomkin/shared/schemas/company.ts';
 import { type CompanyWithStores, toCompanyFacts } from './companyWithStores.ts';
 
@@ -15,7 +15,7 @@ export function nextBookedDays(florist: CompanyWithStores, taken: Taken, now: Da
   const before = known.find(isSameDay);
   if (String(before ? listFullPeriods(florist, before, now) : []) === String(full)) return undefined;
   // Yesterday in UTC may still be today in Australia.
-  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
+  const yesterday = addDays(utcDay(now), -1);
   const others = known.filter((row) => !isSameDay(row) && row.day >= yesterday);
   return full.length > 0 ? [...others, taken] : others;
 }

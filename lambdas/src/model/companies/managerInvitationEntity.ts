@@ -40,7 +40,7 @@ export const invitedContactEntity = defineEntity({
 });
 
 /** DynamoDB deletes expired rows late. */
-const isOpen = (now: Date) => (invitation: ManagerInvitationItem) => ttl(invitation) > now.getTime() / 1000;
+const isOpen = (now: Date) => (invitation: ManagerInvitationItem) => ttl(invitation) > toEpochSeconds(now);
 
 export async function findInvitation(companyId: CompanyId, contact: string, now: Date) {
   const found = await get(managerInvitationEntity, { companyId, contact });

@@ -1,5 +1,5 @@
 import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { type Point, toStores } from '#model/stores/toStore.ts';
@@ -61,7 +61,7 @@ export const toRegister = ({ register }: CompanyItem): Company['register'] =>
   register && { name: register.name, gst_since: register.gstSince, checked_at: register.checkedAt };
 
 function computeClaim(company: CompanyItem, now: Date): Company['claim'] {
-  const since = addDays(now.toISOString().slice(0, 10), -claimDays);
+  const since = addDays(utcDay(now), -claimDays);
   const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);
   const sum = (pick: (record: { onTime: number; total: number }) => number) =>
     days.reduce((total, [, record]) => total + pick(record), 0);

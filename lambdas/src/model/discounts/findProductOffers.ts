@@ -1,5 +1,5 @@
 import { getPhase, offersFor } from '@bloomkin/shared/rules/discount.ts';
-import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import type { ProductItem } from '#model/products/productEntity.ts';
 import { listAutomatic } from './discountEntity.ts';
@@ -15,7 +15,7 @@ export async function findProductOffers(
   const offered = automatic.filter(({ usedUp }) => !usedUp);
   if (offered.length === 0) return toProductOffers([]);
   const [florist, scopes] = await Promise.all([findCompany(product.companyId), loadScopes(offered)]);
-  const { day } = localTime(now, florist?.stores[0]?.timeZone ?? marketTimeZone);
+  const { day } = localTime(now, floristTimeZone(florist));
   const fitting = offered.filter(
     (terms) => getPhase(terms, day) === 'live' && isCovered(terms, product, scopes),
   );

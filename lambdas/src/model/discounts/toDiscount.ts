@@ -1,6 +1,6 @@
 import { getBearer, getPhase, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount, DiscountState, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { categoryEntity, collectionEntity } from '#model/categories/categoryEntity.ts';
@@ -26,7 +26,7 @@ export async function loadContext(
 
 export async function findTimeZone(ownerId: string): Promise<string> {
   const owner = ownerId === marketOwner ? undefined : await findCompany(CompanyId.parse(ownerId));
-  return owner?.stores[0]?.timeZone ?? marketTimeZone;
+  return floristTimeZone(owner);
 }
 
 /** Names of the objects in discounts, in one call for up to a hundred. */

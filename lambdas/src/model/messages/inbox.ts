@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 
 const InboxMonth = z.object({ first: z.int(), unread: z.int() });
@@ -26,7 +27,7 @@ function addMonths(month: string, count: number): Date {
 
 /** Seconds since 1970; messages are retained for twelve more months. */
 export const endOfMonthSeconds = (month: string): number =>
-  addMonths(month, retainedMonths + 1).getTime() / 1000;
+  toEpochSeconds(addMonths(month, retainedMonths + 1));
 
 const isRetained = (month: string, now: Date) => endOfMonthSeconds(month) * 1000 > now.getTime();
 

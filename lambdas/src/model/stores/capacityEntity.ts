@@ -1,7 +1,7 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
-import { addDays, toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, toEpochSeconds, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, greaterThan, lessThan, or } from '#platform/table/condition.ts';
@@ -48,7 +48,7 @@ export async function findTaken(
 
 /** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
 export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
 }
 

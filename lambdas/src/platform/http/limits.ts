@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { logWarning } from '#platform/log.ts';
 import { settings } from '#platform/settings.ts';
 import {
@@ -152,12 +153,12 @@ export function giveBackForAddress(rule: LimitRule, address: string, now: Date):
 const openUntil = new Map<LimitRule, number>();
 
 export function rejectIfOpen(rule: LimitRule, now: Date): void {
-  const waitSeconds = Math.ceil((openUntil.get(rule) ?? 0) - now.getTime() / 1000);
+  const waitSeconds = (openUntil.get(rule) ?? 0) - toEpochSeconds(now);
   rejectIfLimited(waitSeconds > 0 ? waitSeconds : undefined);
 }
 
 function rejectOverall(rule: LimitRule, waitSeconds: number | undefined, now: Date): void {
-  if (waitSeconds !== undefined) openUntil.set(rule, now.getTime() / 1000 + waitSeconds);
+  if (waitSeconds !== undefined) openUntil.set(rule, toEpochSeconds(now) + waitSeconds);
   tripBreaker(rule, waitSeconds);
 }
 

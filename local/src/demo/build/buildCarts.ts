@@ -1,6 +1,6 @@
 import type { CartItem } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import type { CartStop, ReminderState } from '@bloomkin/shared/schemas/order.ts';
 import { places, recipients } from '../content/shopContent.ts';
@@ -55,7 +55,7 @@ const toReminding = (state: ReminderState, touchedAt: Date): Reminding => ({
 });
 
 const toFilled = (stop: CartStop, touchedAt: Date): Pick<CartItem, 'day' | 'period' | 'recipient'> => ({
-  day: stop === 'cart' ? null : addDays(touchedAt.toISOString().slice(0, 10), 2),
+  day: stop === 'cart' ? null : addDays(utcDay(touchedAt), 2),
   period: stop === 'cart' || stop === 'day' ? null : { startTime: '12:00', stopTime: '15:00' },
   recipient: stop === 'payment' ? (recipients[0] ?? null) : null,
 });

@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
 import type { StoreItem } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
-import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoFlorist, DemoStore } from '../content/florist.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
@@ -38,7 +38,7 @@ export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyW
     ready: true,
     register: {
       name: florist.name.toUpperCase(),
-      gstSince: founding.createdAt.toISOString().slice(0, 10),
+      gstSince: utcDay(founding.createdAt),
       checkedAt: founding.createdAt.toISOString(),
     },
     ratingSum: 0,

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { deviceCookieName, rememberDevice } from '#api/auth/sessions/deviceCookie.ts';
 import type { UserHandler } from '#model/users/loadCaller.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -23,7 +24,7 @@ export const changePassword: UserHandler<typeof routes.changePassword> = async (
   checkPasswordsMatch(body);
   checkNewPassword(body.password, caller.user);
   if (caller.user.hasPassword) await verifyCurrentPassword(caller, body.current_password, viewerAddress, now);
-  else if (caller.signedInAtSeconds + recentSignInSeconds < now.getTime() / 1000)
+  else if (caller.signedInAtSeconds + recentSignInSeconds < toEpochSeconds(now))
     throw new AppError('AUTH.SIGN_IN_AGAIN');
   const changed = await setPassword(caller.user, body.password, { now, keepSessionId: caller.sessionId });
   const device = await rememberDevice(changed, cookie(deviceCookieName), now);

@@ -47,7 +47,7 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   for (const note of parseTokens(cookie)) {
     const good =
-      note.version === shortVersion(person) && note.issuedAtSeconds + maxAgeSeconds > now.getTime() / 1000;
+      note.version === shortVersion(person) && note.issuedAtSeconds + maxAgeSeconds > toEpochSeconds(now);
     if (good && (await isSignedFor(person, note))) return note.nonce;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { deleteSession, refreshTokenSeconds } from '#model/auth/sessions/sessionEntity.ts';
 import { endSession, findUser } from '#model/users/userEntity.ts';
@@ -28,6 +29,6 @@ export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, no
 async function end(userId: UserId, sessionId: SessionId, keepSeconds: number, now: Date): Promise<void> {
   const user = await findUser(userId);
   if (!user) return;
-  await endSession(user, sessionId, Math.ceil(now.getTime() / 1000) + keepSeconds, now);
+  await endSession(user, sessionId, toEpochSeconds(now) + keepSeconds, now);
   await deleteSession(userId, sessionId);
 }

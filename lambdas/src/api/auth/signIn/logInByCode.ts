@@ -40,7 +40,7 @@ async function findCodeOwner(
   const device = user && (await findKnownDevice(user, cookie(deviceCookieName), now));
   const own = device && (await toCodeOwner(identity, user, device));
   const code = own && (await findCode(own));
-  const isPresent = code && !code.used && code.expiresAtSeconds > now.getTime() / 1000;
+  const isPresent = code && !code.used && code.expiresAtSeconds > toEpochSeconds(now);
   return own && isPresent ? own : toCodeOwner(identity, user);
 }
 

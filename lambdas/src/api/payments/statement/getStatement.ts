@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
-import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { floristTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { loadBooks } from '#model/payments/settlement/companyBooks.ts';
@@ -35,7 +35,7 @@ async function loadStatement(id: CompanyId, month: string, now: Date) {
   const statement = buildStatement({
     company: loaded.company,
     address: loaded.stores[0]?.address ?? '',
-    timeZone: loaded.stores[0]?.timeZone ?? marketTimeZone,
+    timeZone: floristTimeZone(loaded),
     platform: readPlatformDetails(),
     openingCents: earlier.reduce((sum, { yoursCents }) => sum + yoursCents, 0),
     ...{ month, lines: lines satisfies readonly LedgerLine[], open, disputes, check, now },

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
@@ -31,7 +32,7 @@ export async function listContactChanges(userId: UserId, now: Date): Promise<Con
     { userId, channel: 'sms' },
     { userId, channel: 'email' },
   ]);
-  return changes.filter(({ startedAtSeconds }) => startedAtSeconds + retentionSeconds > now.getTime() / 1000);
+  return changes.filter(({ startedAtSeconds }) => startedAtSeconds + retentionSeconds > toEpochSeconds(now));
 }
 
 export async function putContactChange(

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { html } from '#html/html.ts';
 import { messagePage, pageAnswer } from '#html/pageAnswer.ts';
@@ -14,7 +15,7 @@ export function answerPayouts(accountId: string, { store }: PaymentsContext): Se
   const netCents = transfers.map(({ amount, amount_reversed: back }) => amount - back);
   const rows = transfers.map(
     (transfer) =>
-      html`<tr><td>${new Date(transfer.created * 1000).toISOString().slice(0, 10)}</td><td>${transfer.transfer_group ?? transfer.id}</td><td class="money">${formatMoney(transfer.amount - transfer.amount_reversed)}</td></tr>`,
+      html`<tr><td>${utcDay(transfer.created * 1000)}</td><td>${transfer.transfer_group ?? transfer.id}</td><td class="money">${formatMoney(transfer.amount - transfer.amount_reversed)}</td></tr>`,
   );
   return pageAnswer({
     title: 'Payouts – local run',
