@@ -44,7 +44,7 @@ const hasTitle = ([path, title]: Risk['tests'][number]) =>
   inRoot(path) && readFileSync(join(root, path), 'utf8').includes(`'${title}'`);
 
 describe('docs/cloud-risks.md', () => {
-  it('has a test for each risk, or a decision with the reason for none', () => {
+  it('names a test for each risk, or a decision with the reason for none', () => {
     expect(risks.length).toBeGreaterThan(70);
     expect(risks.filter(({ tests, decisions }) => tests.length + decisions.length === 0)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const listedMessages = [
 const isTest = (path: string) => /^test\/.+\.test\.tsx?$/.test(path) && existsSync(join(root, path));
 
 describe('docs/coverage.md', () => {
-  it('has rows of one form', () => {
+  it('keeps its rows in one form', () => {
     expect(tableLines.filter((line) => !parseRow(line))).toEqual([]);
     expect(rows.length).toBeGreaterThan(400);
   });
@@ -47,7 +47,7 @@ describe('docs/coverage.md', () => {
     expect(tests.filter((test) => showsOnScreen(test, message))).not.toEqual([]);
   });
 
-  it('has a row for each route and each page', () => {
+  it('lists each route and each page', () => {
     const listed = new Set(rows.map(({ where }) => where));
     const pages = [...allStorefrontPages, ...allOfficePages].map(({ path }) => `page ${path}`);
     expect([...routeNames.keys(), ...pages].filter((where) => !listed.has(where))).toEqual([]);

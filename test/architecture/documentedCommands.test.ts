@@ -73,7 +73,7 @@ describe('commands of the guides', () => {
     },
   );
 
-  it('have the flags that their scripts take', () => {
+  it('pass the flags that their scripts take', () => {
     const withFlags = commands.filter(({ flags }) => flags.length > 0);
     expect(withFlags.length).toBeGreaterThan(10);
     const unknown = withFlags.flatMap(({ guide, whole, name, flags }) => {
@@ -135,7 +135,7 @@ const coveredBy: Readonly<Record<string, readonly [path: string, title: string]>
   'npm run deploy --check': [shell, 'reports missing credentials'],
   'npm run deploy --diff': ['test/cdk/kept.test.ts', 'gives the same template byte by byte'],
   'npm run doctor': [shell, 'report what a deployed stage lacks'],
-  'npm run cost': ['test/cdk/cost.test.ts', 'is the figure of docs/capacity.md'],
+  'npm run cost': ['test/cdk/cost.test.ts', 'equals the figure of docs/capacity.md'],
   'npm run seed': ['test/local/seed/seedStage.test.ts', 'a seed fills an empty stage'],
   'npm run smoke': [
     'test/local/smoke/smokeOrder.test.ts',
@@ -177,7 +177,7 @@ const coveredBy: Readonly<Record<string, readonly [path: string, title: string]>
   'aws lambda invoke releaseHolds': [shell, '%s does its work'],
   'aws lambda list-versions-by-function cart': [
     'test/cdk/functions.test.ts',
-    'is published, and called by an alias',
+    'goes out as a version behind an alias',
   ],
   'aws apigatewayv2 get-apis': [byHand, 'find the API and its throttle'],
   'aws apigatewayv2 update-stage': [byHand, 'find the API and its throttle'],
@@ -207,13 +207,13 @@ const coveredBy: Readonly<Record<string, readonly [path: string, title: string]>
   'aws location delete-place-index': [byHand, 'try a place index of the shop’s provider'],
   'aws location create-key': [byHand, 'make a key for the map that the page policy allows'],
   'curl /api/users/code_request': [shell, 'measure how long a code takes for a phone'],
-  'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
+  'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'goes out as a version behind an alias'],
 };
 
 describe('every command of docs/deploy.md and docs/runbook.md', () => {
   const keys = [...new Set(guideCommands.map(({ key }) => key))];
 
-  it('is run by a test, or its needs are asserted', () => {
+  it('runs in a test, or a test asserts its needs', () => {
     expect(keys.length).toBeGreaterThan(30);
     expect(keys.filter((key) => !(key in coveredBy))).toEqual([]);
     expect(Object.keys(coveredBy).filter((key) => !keys.includes(key))).toEqual([]);
@@ -229,7 +229,7 @@ describe('every command of docs/deploy.md and docs/runbook.md', () => {
 const explainsItself = (placeholder: string) => /[ ,]/.test(placeholder) && placeholder !== 'stack id';
 
 describe.each(['docs/deploy.md', 'docs/runbook.md'])('values of the commands in %s', (guide) => {
-  it('are explained in it', () => {
+  it('come with an explanation in it', () => {
     const ofGuide = guideCommands.filter((command) => command.guide === guide);
     const used = ofGuide.flatMap(({ text }) => matches(text, /<([^>]+)>/g));
     expect(used.length).toBeGreaterThan(20);
@@ -250,7 +250,7 @@ describe('settings that the guides name', () => {
     expect(named.filter((name) => !new RegExp(`^ {2}${name}: `, 'm').test(source))).toEqual([]);
   });
 
-  it('have values that a stage takes', () => {
+  it('list values that a stage takes', () => {
     const stages = z.record(z.string(), z.looseObject({})).parse(projectContext().stages);
     const variables = texts.flatMap(([, text]) => [
       ...text.matchAll(

@@ -17,7 +17,7 @@ describe('generated documents', async () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('validates as OpenAPI 3.1', async () => {
     expect(await new Validator().validate(JSON.parse(JSON.stringify(await describeApi())))).toEqual({
       valid: true,
     });

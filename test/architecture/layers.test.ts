@@ -188,7 +188,7 @@ describe('imports', () => {
     expect(listFolderCycles(edges.slice(1))).toEqual([]);
   });
 
-  it('cannot form a circle, even of types', () => {
+  it('never form a circle, even of types', () => {
     const { linter } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
     const { noImportCycles } = linter.rules.suspicious;
     const folder = mkdtempSync(join(tmpdir(), 'bloomkin-cycle-'));

@@ -8,7 +8,7 @@ describe('the route table', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('has a schema for every path name', () => {
+  it('gives a schema to every path name', () => {
     for (const { route } of allRoutes) {
       const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(Object.keys(route.options.params ?? {}), route.path).toEqual(names);

@@ -17,7 +17,7 @@ const walks = text
 const isEntry = (file: string) => /^lambdas\/src\/(api\/[^/]+\/handler|events\/\w+\/\w+)\.ts$/.test(file);
 
 describe('the walks of ARCHITECTURE', () => {
-  it('are three', () => expect(walks).toHaveLength(3));
+  it('number three', () => expect(walks).toHaveLength(3));
 
   it.each(walks)('open at most 25 files that exist: $title', ({ files }) => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -48,12 +48,12 @@ describe('bundles', () => {
     expect(imported.filter((path) => /^(node:)?http$/.test(path))).toEqual([]);
   });
 
-  test('have no development tool and no CDK', () => {
+  test('contain no development tool and no CDK', () => {
     const inputs = Object.keys(bundledMetafile().inputs);
     expect(inputs.filter((path) => /^(cdk|local|test)\/|\/(vitest|aws-cdk-lib)\//.test(path))).toEqual([]);
   });
 
-  test('have nothing of the web app, except the one that renders it', () => {
+  test('contain nothing of the web app, except the one that renders it', () => {
     const carrying = Object.entries(bundledMetafile().outputs).flatMap(([output, { inputs }]) =>
       Object.keys(inputs)
         .filter((path) => /^web\/|\/react\//.test(path))

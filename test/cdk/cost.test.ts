@@ -19,7 +19,7 @@ describe('the idle cost of a stage', () => {
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();
   });
 
-  test('is the figure of docs/capacity.md', () => {
+  test('equals the figure of docs/capacity.md', () => {
     const total = [...prod.values()].reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
     const documented = /a stage without a visitor, a month \| about (\d+) \|/.exec(capacity)?.[1];
     expect(Math.abs(Number(documented) - total)).toBeLessThan(2);
@@ -68,7 +68,7 @@ test('mails and people who sign in cost the figures of docs/capacity.md', () => 
   expect(read('50,000 people who sign in in a month')).toBeCloseTo(40_000 * prices.activeUser.usd);
 });
 
-test('has the cost per order of docs/capacity.md', () => {
+test('costs per order what docs/capacity.md says', () => {
   const row = /an order: (\d+) WRU, (\d+) RRU, (\d+) invocations, (\d+) e-mails \| ([\d.]+) \|/;
   const [writes = 0, reads = 0, calls = 0, mails = 0, usd] = row.exec(capacity)?.slice(1).map(Number) ?? [];
   const { usdPerMillion } = memoryCost({ cpuMs: 10, rounds: 4 }, 512);
@@ -90,7 +90,7 @@ describe('memory of a function', () => {
     }
   });
 
-  test('is a share of a processor, and one at most', () => {
+  test('scales with memory up to one processor', () => {
     const needs = { cpuMs: 100, rounds: 0 };
     expect(memoryCost(needs, 1769).ms).toBe(100);
     expect(memoryCost(needs, 3538).ms).toBe(100);

@@ -16,7 +16,7 @@ import { synthesise } from './support/synthesise.ts';
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 describe('the distribution', () => {
-  test('is behind the firewall, read across regions without a custom resource', () => {
+  test('stands behind the firewall, read across regions without a custom resource', () => {
     expect(JSON.stringify(valueAt(config, 'WebACLId'))).toContain('Fn::GetStackOutput');
     expect(JSON.stringify(valueAt(config, 'ViewerCertificate'))).toContain('Fn::GetStackOutput');
     const custom = [...prod.stacks.values()]
@@ -82,7 +82,7 @@ describe('the API', () => {
   const [api] = resourcesOf(prod, 'AWS::ApiGatewayV2::Api');
   const origin = listAt(config, 'Origins').find((one) => valueAt(one, 'CustomOriginConfig') !== undefined);
 
-  test('has no name past the distribution where the stage has a domain', () => {
+  test('hides every name past the distribution where the stage has a domain', () => {
     expect(api?.properties.DisableExecuteApiEndpoint).toBe(true);
     expect(valueAt(origin, 'DomainName')).toBe('origin.bloomkin.example');
     expect(resourcesOf(prod, 'AWS::ApiGatewayV2::ApiMapping')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the API', () => {
 describe('the access log', () => {
   const [delivery] = resourcesOf(prod, 'AWS::Logs::Delivery');
 
-  test('has no address, path, query, referrer, user agent or cookie', () => {
+  test('records no address, path, query, referrer, user agent or cookie', () => {
     const fields = listAt(delivery?.properties, 'RecordFields').map(String);
     expect(fields).toContain('sc-status');
     expect(fields.filter((field) => /ip|uri|query|referer|user|cookie|host|forwarded/i.test(field))).toEqual(
@@ -105,7 +105,7 @@ describe('the access log', () => {
     );
   });
 
-  test('is set up in us-east-1 and expires', () => {
+  test('goes to us-east-1 and expires', () => {
     expect(delivery?.stack).toBe('edge-operations');
     const groups = resourcesOf(prod, 'AWS::Logs::LogGroup').filter(
       ({ stack }) => stack === 'edge-operations',
@@ -115,7 +115,7 @@ describe('the access log', () => {
 });
 
 describe('calls of the API', () => {
-  test('are not cached, except public ones that declare it', () => {
+  test('bypass the cache, except public ones that declare it', () => {
     expect(valueAt(behaviourOf('/api/*'), 'CachePolicyId')).toBe(cachingDisabled);
     expect(valueAt(behaviours.at(-1), 'PathPattern')).toBe('/api/*');
   });
@@ -136,7 +136,7 @@ describe('calls of the API', () => {
       expect([path, patternOf(path)]).toEqual([path, '/api/*']);
   });
 
-  test('are cached by caller for as long as the origin says', () => {
+  test('stay in the cache by caller for as long as the origin says', () => {
     expect(cachePolicyOf('public API responses')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,

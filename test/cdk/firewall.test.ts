@@ -27,7 +27,7 @@ function findTransformations(statement: unknown): string[][] {
 const rulesOf = (firewall: 'count' | 'block') => firewallRules({ firewall, firewallRates: rates });
 
 describe('the firewall', () => {
-  test('is at the edge, in the region that CloudFront reads it from', () => {
+  test('stands at the edge, in the region that CloudFront reads it from', () => {
     expect(firewall?.properties).toMatchObject({ Scope: 'CLOUDFRONT' });
     expect([...prod.stacks.keys()]).toContain('edge');
   });

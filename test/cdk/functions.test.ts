@@ -10,7 +10,7 @@ const ours = resourcesOf(dev, 'AWS::Lambda::Function').filter((placed) => !isCop
 const statements = [...statementsOf(dev), ...statementsOf(prod)].filter(({ policy }) => !isCopier(policy));
 
 describe('every function', () => {
-  test('is named after its source', () => {
+  test('takes the name of its source', () => {
     expect(ours.map(({ properties }) => properties.FunctionName).sort()).toEqual(
       functionNames.map((name) => `bloomkin-dev-${name}`).sort(),
     );
@@ -52,7 +52,7 @@ describe('every function', () => {
     );
   });
 
-  test('has no secret in its environment, only its ARN', () => {
+  test('holds no secret in its environment, only its ARN', () => {
     for (const { properties } of ours) {
       const environment = JSON.stringify(properties.Environment);
       expect(environment).not.toContain('{{resolve:');
@@ -76,7 +76,7 @@ describe('a new version of functions that take orders and money', () => {
   const aliases = resourcesOf(dev, 'AWS::Lambda::Alias');
   const nameOf = (id: unknown) => String(api[String(id)]?.Properties.FunctionName);
 
-  test('is published, and called by an alias', () => {
+  test('goes out as a version behind an alias', () => {
     expect(aliases.map(({ properties }) => nameOf(valueAt(properties, 'FunctionName.Ref'))).sort()).toEqual(
       inPlace.map((name) => `bloomkin-dev-${name}`).sort(),
     );

@@ -68,7 +68,7 @@ describe.each([...code])('%s', (name, used) => {
     expect([...used.commands].filter((command) => !(command in rightOf))).toEqual([]);
   });
 
-  test('has every right its code uses, and no other', () => {
+  test('holds every right its code uses, and no other', () => {
     const rights = new Set([...used.commands].flatMap((command) => rightOf[command] ?? []));
     expect([...grantedTo(name)].sort()).toEqual([...rights].sort());
   });
@@ -82,7 +82,7 @@ describe.each([...code])('%s', (name, used) => {
     if (rows) expect([...rows].sort()).toEqual([...used.rows].sort());
   });
 
-  test('has exactly the settings that its code reads', () => {
+  test('gets exactly the settings that its code reads', () => {
     const read = new Set([...used.settings].filter((setting) => !ownValue.has(setting)));
     // A bundle that several share speaks to the table as soon as it is loaded.
     read.add('TABLE_NAME');

@@ -22,7 +22,7 @@ describe('a change of an order', () => {
     expect(JSON.stringify(bucket?.properties.NotificationConfiguration)).toContain('s3:ObjectCreated:*');
   });
 
-  test('is read by ten lanes a shard, with at most two readers a shard', () => {
+  test('reaches ten lanes a shard, with at most two readers a shard', () => {
     expect(mappings.map(({ properties }) => properties.ParallelizationFactor)).toEqual([10, 10]);
   });
 
@@ -70,7 +70,7 @@ describe('a change of an order', () => {
 });
 
 describe('the catalogue’s snapshot', () => {
-  test('is built every five minutes', () => {
+  test('builds every five minutes', () => {
     expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
       expect.objectContaining({ ScheduleExpression: 'rate(5 minutes)' }),
     );
@@ -78,7 +78,7 @@ describe('the catalogue’s snapshot', () => {
 });
 
 describe('the catalogue', () => {
-  test('is rebuilt from the table each night', () => {
+  test('rebuilds from the table each night', () => {
     expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
       expect.objectContaining({
         ScheduleExpression: 'cron(20 17 * * ? *)',

@@ -177,7 +177,7 @@ describe('the user pool', () => {
   const [pool] = resourcesOf(prod, 'AWS::Cognito::UserPool');
   const [client] = resourcesOf(prod, 'AWS::Cognito::UserPoolClient');
 
-  test('has no messages, sign-ups or case-insensitive names', () => {
+  test('sends no messages, allows no sign-ups and no case-insensitive names', () => {
     expect(pool?.properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AutoVerifiedAttributes: [],
@@ -189,7 +189,7 @@ describe('the user pool', () => {
       expect(pool?.properties).not.toHaveProperty(name);
   });
 
-  test('has one client, with a secret and rotation, without public flows', () => {
+  test('knows one client, with a secret and rotation, without public flows', () => {
     expect(resourcesOf(prod, 'AWS::Cognito::UserPoolClient')).toHaveLength(1);
     expect(client?.properties).toMatchObject({
       GenerateSecret: true,
@@ -201,7 +201,7 @@ describe('the user pool', () => {
     });
   });
 
-  test('is replaced when the stage counts it up, as is its client', () => {
+  test('replaces itself and its client when the stage counts it up', () => {
     const idsOf = (synthesised: Synthesised) =>
       resourcesOf(synthesised, 'AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient').map(({ id }) => id);
     const made = idsOf(prod);
@@ -214,14 +214,14 @@ describe('the user pool', () => {
     expect(templates.filter((text) => /ImportValue":"[^"]*Pool/.test(text))).toEqual([]);
   });
 
-  test('has its client’s secret in no template', () => {
+  test('puts its client’s secret in no template', () => {
     const [secret] = resourcesOf(prod, 'AWS::SecretsManager::Secret').filter(
       ({ properties }) => properties.Name === 'bloomkin/prod/cognito-client',
     );
     expect(secret?.properties.SecretString).toEqual({ 'Fn::GetAtt': [client?.id, 'ClientSecret'] });
   });
 
-  test('is on a plan that has rotation', () => {
+  test('uses a plan that includes rotation', () => {
     expect(pool?.properties).toMatchObject({ UserPoolTier: 'ESSENTIALS' });
   });
 });

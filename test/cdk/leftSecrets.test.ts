@@ -29,13 +29,13 @@ describe('a secret that no stack has', () => {
     ['origin', 1],
     ['cognito-client', 1],
     ['cognito-client-2', 2],
-  ])('is deleted alone where an older value is refused: %s', async (secret, userPoolClient) => {
+  ])('leaves alone where an older value is refused: %s', async (secret, userPoolClient) => {
     expect(await commandsOf(secret, { userPoolClient })).toEqual([
       `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
     ]);
   });
 
-  test('is found beside stacks that stand, by their resources', async () => {
+  test('turns up beside stacks that stand, by their resources', async () => {
     const stands = { Stacks: [{ StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true }] };
     const resources = (...ids: string[]) => ({
       StackResourceSummaries: [
@@ -58,7 +58,7 @@ describe('a secret that no stack has', () => {
   });
 
   test.each([{}, { abnLookup: true, userPoolClient: 2 }])(
-    'is checked for each name of the template: %j',
+    'counts for each name of the template: %j',
     (stage) => {
       const { stacks } = synthesise('prod', { stage });
       const names = [...stacks.values()]

@@ -88,14 +88,14 @@ describe('alarms', () => {
   test.each([
     ['dev', resourcesOf(synthesise('dev'), 'AWS::CloudWatch::Alarm')],
     ['prod', alarms],
-  ])('have one runbook paragraph each in %s', (_, ofStage) => {
+  ])('point to one runbook paragraph each in %s', (_, ofStage) => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
     const headings = [...runbook.matchAll(/^### `(.+)`$/gm)].map(([, heading]) => heading);
     const expected = new Set(ofStage.map(({ properties }) => headingOf(properties.AlarmName)));
     expect(headings.sort()).toEqual([...expected].sort());
   });
 
-  test('have a description', () => {
+  test('carry a description', () => {
     for (const { properties } of alarms) expect(properties.AlarmDescription).toMatch(/See docs\/runbook.md$/);
   });
 

@@ -135,14 +135,14 @@ describe('the rates of Cognito', () => {
     expect(found).toContain('Cognito answers 120 calls of UserAuthentication a second');
   });
 
-  test('are asked for with the orders that a sale brings', async () => {
+  test('cover the orders that a sale brings', async () => {
     expect(await findingsOf({}, sale)).toEqual([
       'warning: Cognito answers 120 calls of UserAuthentication a second, 72000 orders an hour need 200: ask in Service Quotas (Cognito user pools)',
     ]);
     expect(await findingsOf({ [signIns]: { Quota: { Value: 200, Adjustable: true } } }, sale)).toEqual([]);
   });
 
-  test('are told apart by what AWS raises', async () => {
+  test('tell apart what AWS raises', async () => {
     const change = {
       [signIns]: { Quota: { Value: 200 } },
       [refreshes]: { Quota: { Value: 30, Adjustable: false } },
@@ -154,7 +154,7 @@ describe('the rates of Cognito', () => {
     ]);
   });
 
-  test('are those of every account while this one has none of its own', async () => {
+  test('equal those of every account while this one has none of its own', async () => {
     const noneOfItsOwn = () => {
       throw new AwsCliError('An error occurred (NoSuchResourceException) when calling the operation');
     };
@@ -173,7 +173,7 @@ describe('the rate', () => {
     },
   });
 
-  test('of SES is compared with the mails of a stage’s orders', async () => {
+  test('compares the rate of SES with the mails of a stage’s orders', async () => {
     const found = await preflight(fakeAws(mailRate(14)).aws, prod);
     expect(found.map(({ level, text }) => `${level}: ${text}`)).toContain(
       'fine: 14 mails a second, 50000 a day',
@@ -190,7 +190,7 @@ describe('the rate', () => {
   });
 
   test.each([[{ rateLimit: 4999, burstLimit: 5000 }], [{ rateLimit: 10_000, burstLimit: 1 }]])(
-    'of API Gateway is compared with the throttle of a stage: %j',
+    'compares the rate of API Gateway with the throttle of a stage: %j',
     async (throttleSettings) => {
       expect(await findingsOf({ 'apigateway get-account': { throttleSettings } })).toEqual([
         expect.stringMatching(/^warning: API Gateway takes \d+ calls a second/),

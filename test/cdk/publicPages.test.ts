@@ -38,7 +38,7 @@ describe('a public page', () => {
     );
   });
 
-  test('is cached by path and filter names alone, without cookies or tokens', () => {
+  test('caches by path and filter names alone, without cookies or tokens', () => {
     expect(cachePolicyOf('rendered pages')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -55,7 +55,7 @@ describe('a public page', () => {
       expect([pattern, valueAt(behaviourOf(pattern), 'OriginRequestPolicyId')]).toEqual([pattern, undefined]);
   });
 
-  test('has at most CloudFront’s ten query names in its key', () => {
+  test('counts at most CloudFront’s ten query names in its key', () => {
     const names = valueAt(
       cachePolicyOf('rendered pages'),
       'ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings',
@@ -71,13 +71,13 @@ describe('a public page', () => {
       .map((item) => valueAt(item, 'Value'));
   };
 
-  test('may be indexed, other paths may not', () => {
+  test('allows indexing, other paths forbid it', () => {
     expect(robotsAt(valueAt(config, 'DefaultCacheBehavior'))).toEqual(['noindex']);
     for (const pattern of patterns) expect([pattern, robotsAt(behaviourOf(pattern))]).toEqual([pattern, []]);
   });
 
   test.each(['/icon.svg', '/share.jpg', '/assets/main-1a2b3c.js'])(
-    'needs %s, a file of the bucket without noindex',
+    'loads %s, a file of the bucket without noindex',
     (file) => {
       const behaviour = behaviourOf(patternOf(file) ?? '');
       expect(robotsAt(behaviour)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a public page', () => {
     },
   );
 
-  test('has no default root object', () => {
+  test('knows no default root object', () => {
     expect(valueAt(config, 'DefaultRootObject')).toBeUndefined();
   });
 });

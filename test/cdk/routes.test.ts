@@ -13,7 +13,7 @@ const rendered = renderedFiles.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]
 const unknown = '$default';
 
 describe('the API', () => {
-  test('has every route of the table, the rendered files and a default', () => {
+  test('serves every route of the table, the rendered files and a default', () => {
     const made = routes.map(({ properties }) => properties.RouteKey).sort();
     const declared = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
     expect(made).toEqual([...declared, ...rendered, unknown].sort());
@@ -82,7 +82,7 @@ describe('acknowledged findings', () => {
     expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
   });
 
-  test('are acknowledged route by route for authorizers', () => {
+  test('list each route without an authorizer', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
     expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + 1);
   });

@@ -36,13 +36,13 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('apiHost');
   });
 
-  test('needs an alarm address and a monthly budget in prod', () => {
+  test('requires an alarm address and a monthly budget in prod', () => {
     const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
     const stages = { ...Object(projectContext().stages), prod: mute };
     expect(() => readStage(context({ stage: 'prod', stages }))).toThrow('alarmEmail');
   });
 
-  test('has a firewall and its own limits in the cloud', () => {
+  test('gets a firewall and its own limits in the cloud', () => {
     for (const stage of ['dev', 'prod'] as const) {
       const { firewall, limits } = readStage(context({ stage }));
       expect([stage, firewall === 'off', limits]).toEqual([stage, false, undefined]);
@@ -56,14 +56,14 @@ describe('a stage', () => {
     expect(Object.keys(limits)).not.toContain('ordersPerBuyerPerHour');
   });
 
-  test('has generous limits and no firewall on a machine', () => {
+  test('gets generous limits and no firewall on a machine', () => {
     expect(readStage(context({ stage: 'local' }))).toMatchObject({
       firewall: 'off',
       limits: { sendsPerAddressPerHour: 10_000 },
     });
   });
 
-  test('has no alarms and only local resources on a machine', () => {
+  test('gets no alarms and only local resources on a machine', () => {
     const { stacks } = synthesise('local');
     expect([...stacks.keys()].sort()).toEqual(['api', 'assets', 'data', 'identity', 'jobs', 'site', 'web']);
     const types = [...stacks.values()].flatMap((resources) =>

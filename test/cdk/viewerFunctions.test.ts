@@ -21,7 +21,7 @@ const audienceOf = (request: Partial<ViewerRequest>, requestId?: string) =>
   atEdge(apiRequestCode, request, requestId).headers['x-audience']?.value;
 
 describe('a call of the API at the edge', () => {
-  test('has the viewer’s address, whatever the viewer claims', () => {
+  test('carries the viewer’s address, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '10.0.0.1' } };
     expect(atEdge(apiRequestCode, { uri: '/api/me', headers }).headers['x-viewer-address']).toEqual({
       value: '203.0.113.7',
@@ -53,7 +53,7 @@ describe('a call of the API at the edge', () => {
     expect(audienceOf({ method: 'POST', uri: '/api/shop/product/01ABC' })).toBe('request-1');
   });
 
-  test('cannot be made shared by the viewer’s own header', () => {
+  test('never becomes shared by the viewer’s own header', () => {
     const headers = { 'x-auth-token': { value: 'token' }, 'x-audience': { value: 'guest' } };
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers })).toBe('request-1');
   });
@@ -79,7 +79,7 @@ describe('a page at the edge', () => {
     expect(result.headers['x-page-path']).toEqual({ value: uri });
   });
 
-  test('is its own file if there is one', () => {
+  test('comes from its own file if there is one', () => {
     expect(fileOf('/market')).toBe('/market.html');
   });
 

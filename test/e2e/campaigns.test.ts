@@ -12,7 +12,7 @@ const test = demoShop();
 const chromium = useBrowser();
 
 describe.each(playedOn('desk'))('a push campaign, on a %s', (where, size) => {
-  it('is written with a preview, scheduled and canceled', async () => {
+  it('sends what was written with a preview, scheduled and canceled', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);

@@ -123,7 +123,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await close();
   });
 
-  it('is that of a link', async () => {
+  it('comes from a link', async () => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: addDays(day, 1) });
@@ -135,7 +135,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await close();
   });
 
-  it('is shown as closed at a florist, with the next open one', async () => {
+  it('shows as closed at a florist, with the next open one', async () => {
     const { product, day, next } = await findClosedDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
@@ -158,7 +158,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await close();
   });
 
-  it('is the birthday when products are chosen for it', async () => {
+  it('becomes the birthday when products are chosen for it', async () => {
     const api = test.visitor();
     const { id } = await newBuyer(api);
     const day = await aDay();

@@ -137,7 +137,7 @@ describe.each(playedOn('phone'))('the address dialog on a %s', (_, size) => {
 });
 
 describe('the address in header and checkout', () => {
-  it('is the same on a device with a profile and an earlier cart', async () => {
+  it('stays the same on a device with a profile and an earlier cart', async () => {
     const { api } = await buyerOfTwoAddresses();
     const product = await pickProduct(api);
     const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });

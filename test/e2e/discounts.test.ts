@@ -101,7 +101,7 @@ describe.each(playedOn('desk'))('a discount on a %s', (_, size) => {
     await close();
   });
 
-  it('is made for one florist, listed, switched off and deleted', async () => {
+  it('starts for one florist, appears in the list, goes off and away', async () => {
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);

@@ -37,7 +37,7 @@ async function openDrawn(path: string) {
 
 describe('a filtered listing', () => {
   it.each(['max=80', 'day=2026-12-24', 'f=size:Petite', 'pickup=1', 'max=80&sort=new'])(
-    'is rendered on the server: %s',
+    'renders on the server: %s',
     async (query) => {
       const { page, status, close } = await openDrawn(`/market?${query}`);
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('a filtered listing', () => {
     await close();
   });
 
-  it('has the same length after a reload', async () => {
+  it('keeps its length after a reload', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Show more' }).click();

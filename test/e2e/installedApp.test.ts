@@ -57,7 +57,7 @@ describe('the service worker', () => {
     await close();
   });
 
-  it('is revalidated each time, as is the manifest', async () => {
+  it('revalidates itself and the manifest each time', async () => {
     for (const path of ['/sw.js', '/manifest.json', '/offline.html']) {
       const response = await fetch(new URL(path, test.world.url));
       expect(response.status, path).toBe(200);

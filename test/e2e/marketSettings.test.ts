@@ -166,7 +166,7 @@ describe.each(playedOn('desk'))('the settings of the market on a %s', (device, s
     await close();
   });
 
-  it('have the texts of messages, with a preview', async () => {
+  it('keep the texts of messages, with a preview', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
     const { version } = (await api.call(getNotificationSettings, {})).data;

@@ -17,7 +17,7 @@ const openAs = (name: string, size = widths.desk) =>
   openDemoUser(chromium.browser, test.visitor(), name, size);
 
 describe('a canceled order', () => {
-  it('has no van, no note for the driver and no directions', async () => {
+  it('shows no van, no note for the driver and no directions', async () => {
     const { page, api, companyId, thrown, close } = await openAs('vendor1');
     const { id } = await placeOrderWith(test.visitor(), companyId);
     await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });

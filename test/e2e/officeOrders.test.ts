@@ -214,7 +214,7 @@ describe('an order opened without a connection', () => {
 });
 
 describe('the bar of bulk actions', () => {
-  it('has all its buttons visible on a phone', async () => {
+  it('shows all its buttons on a phone', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(test.visitor(), companyId);
     await openOrderList(page, '/orders/list/full?status=new');
@@ -234,7 +234,7 @@ describe('the bar of bulk actions', () => {
 });
 
 describe('an order’s number', () => {
-  it('is found as it is printed', async () => {
+  it('finds the order as it is printed', async () => {
     const { page, api, thrown, close } = await openAs('vendor1');
     const { data } = await api.call(listOrders, { query: { per_page: 1 } });
     const number = data[0]?.number ?? '';

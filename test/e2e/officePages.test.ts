@@ -57,7 +57,7 @@ const waitUntilSaved = (page: Page) =>
     .waitFor();
 
 describe('two editors of the same object', () => {
-  it('are tested in each editor of the page table', () => {
+  it('meet in each editor of the page table', () => {
     const named = Object.keys(officePages).filter((name) => name.endsWith('Edit'));
     expect(named.filter((name) => !(name in editors))).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('an applicant at a florist', () => {
 });
 
 describe('an address that the office does not have', () => {
-  it('is shown as missing, with links', async () => {
+  it('shows what is missing, with links', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await page.goto('/wreaths/list?page=2');
     await page.waitForURL('**/error/error-v1');

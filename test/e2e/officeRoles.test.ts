@@ -67,7 +67,7 @@ const commonLeads: readonly [from: string, to: string][] = [
 const newDocuments = 2;
 
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
-  it('is redirected from each short path to its office page', async () => {
+  it('follows each short path to its office page', async () => {
     const { page, thrown, close } = await openAs(name);
     for (const [index, [from, to]] of [...commonLeads, ...leads[name]].entries()) {
       // A new document begins in the shop, and leads on before it has loaded; the office leads on by itself.
@@ -81,7 +81,7 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
     await close();
   });
 
-  it('is led from /products/view/{id} to the product', async () => {
+  it('follows /products/view/{id} to the product', async () => {
     const { page, product, thrown, close } = await openAs(name);
     await page.goto(`/products/view/${product.id}`);
     await heading(page, product.name).waitFor();

@@ -39,7 +39,7 @@ async function askCost(page: Page, address: string) {
 
 describe('a florist’s new store', () => {
   it.each(someOf(towns))(
-    'is offered to buyers by its zones in $town',
+    'appears to buyers by its zones in $town',
     async ({ size, town, address, lat, lng }) => {
       const florist = test.visitor();
       const { company } = await signInDemoUser(florist, 'vendor1');
@@ -75,7 +75,7 @@ describe('a florist’s new store', () => {
 });
 
 describe('the map of the zones', () => {
-  it('is replaced by the list, with a note, in a browser without WebGL', async () => {
+  it('gives way to the list, with a note, in a browser without WebGL', async () => {
     const florist = test.visitor();
     const { company } = await signInDemoUser(florist, 'vendor2');
     const { data: stores } = await florist.call(listStores, { query: { company_id: company?.id ?? '' } });

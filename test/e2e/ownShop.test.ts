@@ -14,7 +14,7 @@ const chromium = useBrowser();
 const vendors = { phone: 'vendor1', desk: 'vendor2' };
 
 describe.each(playedOn('phone'))('a shop that is not open, on a %s', (device, size) => {
-  it('is shown to its florist as buyers will see it', async () => {
+  it('shows its florist what buyers will see', async () => {
     const api = test.visitor();
     const { company } = await signInDemoUser(api, vendors[device]);
     const id = company?.id ?? '';

@@ -94,7 +94,7 @@ describe('one order', () => {
     await close();
   });
 
-  it('is shown by a second tab with the same cart', async () => {
+  it('appears in a second tab with the same cart', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const other = await page.context().newPage();
     await other.goto('/cart');

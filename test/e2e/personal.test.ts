@@ -87,7 +87,7 @@ describe.each(playedOn('phone'))('a signed-in user on a %s', (device) => {
     await end();
   });
 
-  it('has a new e-mail address only after its code is entered', async () => {
+  it('changes the e-mail address only after its code is entered', async () => {
     const { page, button, end } = await open('/personal/profile');
     const email = `ruby.${device}@example.com`;
     await button('Add e-mail').click();

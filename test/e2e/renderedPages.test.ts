@@ -104,7 +104,7 @@ describe.each(someOf(places, 2))('on %s', (_, size, zone) => {
 });
 
 describe('a page of a phone that is painted in part', () => {
-  it('has the rows of the header before their content', async () => {
+  it('contains the rows of the header before their content', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     await page.goto('/');
     const pill = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ });
@@ -144,7 +144,7 @@ describe('the first page view', () => {
     await close();
   });
 
-  it('can be used before hydration', async () => {
+  it('works before hydration', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     const release = await holdScripts(page);
     await page.goto(paths.product ?? '/', { waitUntil: 'commit' });

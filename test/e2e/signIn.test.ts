@@ -111,7 +111,7 @@ describe.each(playedOn('phone', 'desk'))('on a %s', (device) => {
 });
 
 describe('the sign-in of the shop', () => {
-  it('is at most 600 pixels wide and starts again once closed', async () => {
+  it('measures at most 600 pixels and starts again once closed', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);

@@ -165,7 +165,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
 });
 
 describe('the partner sign-in', () => {
-  it('has the styles of its fields, which load with their code', async () => {
+  it('styles its fields when their code loads', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/auth/login');
     const field = page.getByLabel('E-mail, phone or login');

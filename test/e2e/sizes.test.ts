@@ -24,7 +24,7 @@ async function vendorWithSizes() {
 }
 
 describe.each(playedOn('phone'))('a product in sizes on a %s', (device) => {
-  it('is chosen by keyboard and added in two sizes, with an extra', async () => {
+  it('goes into the cart by keyboard in two sizes, with an extra', async () => {
     const { product } = await vendorWithSizes();
     const [petite, , grand] = product.sizes;
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);

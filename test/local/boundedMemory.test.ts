@@ -12,14 +12,14 @@ import { assemblyFor } from './support/fixtureWorld.ts';
 const specs = readFunctions(new Deployment(assemblyFor()));
 
 describe('the memory of a long run', () => {
-  it('has at most 10,000 log lines', () => {
+  it('holds at most 10,000 log lines', () => {
     const logs = new FunctionLogs(false);
     for (let at = 0; at < 25_000; at++) logs.add('cart', `{"at":${at}}\n`);
     expect(logs.lines.length).toBeLessThanOrEqual(10_000);
     expect(logs.lines.at(-1)?.fields).toEqual({ at: 24_999 });
   });
 
-  it('has at most 5,000 used actions', () => {
+  it('holds at most 5,000 used actions', () => {
     const statements = [
       { Effect: 'Allow' as const, Action: ['sns:Publish'], Resource: ['*'], Condition: {} },
     ];
@@ -30,7 +30,7 @@ describe('the memory of a long run', () => {
     expect(permissions.usedActions.at(-1)?.resource).toBe('+6145999');
   });
 
-  it('has at most 20,000 messages', () => {
+  it('holds at most 20,000 messages', () => {
     const outbox = new KeptOutbox(new RecordFile(undefined));
     const message = { channel: 'sms' as const, to: '+61491570006', subject: '', text: '', html: '', at: '' };
     for (let at = 0; at < 21_000; at++) outbox.add({ id: String(at), ...message });
@@ -38,7 +38,7 @@ describe('the memory of a long run', () => {
     expect(outbox.list()[0]?.id).toBe('20999');
   });
 
-  it('has at most 10,000 idempotent answers of payments, a day old at most', () => {
+  it('holds at most 10,000 idempotent answers of payments, a day old at most', () => {
     let nowMs = Date.parse('2026-11-21T03:00:00Z');
     const idempotency = new Idempotency(new RecordFile(undefined), () => nowMs);
     const answer = { fingerprint: 'f', status: 200, body: '{}', requestId: 'r' };
@@ -49,7 +49,7 @@ describe('the memory of a long run', () => {
     expect(idempotency.size).toBe(1);
   });
 
-  it('has at most 20,000 refresh tokens, none of an ended session', () => {
+  it('holds at most 20,000 refresh tokens, none of an ended session', () => {
     const signIns = new SignIns(new RecordFile(undefined));
     const user = { poolId: 'pool', username: 'ruby', generation: 1 };
     const nowMs = Date.parse('2026-11-21T03:00:00Z');

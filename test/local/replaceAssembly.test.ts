@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('the assets of a replaced assembly', () => {
-  it('are kept for a local run that was started with them', () => {
+  it('stay for a local run that was started with them', () => {
     build(['asset.first', 'asset.same'], 0);
     build(['asset.second', 'asset.same'], 100);
     expect(built()).toEqual(['asset.first', 'asset.same', 'asset.second']);
@@ -33,7 +33,7 @@ describe('the assets of a replaced assembly', () => {
     expect(built()).toEqual(['asset.first', 'asset.same', 'asset.second', 'asset.third']);
   });
 
-  it('are deleted a day after they were replaced', () => {
+  it('go a day after they were replaced', () => {
     build(['asset.first'], 0);
     build(['asset.second'], 1);
     build(['asset.third'], 25);

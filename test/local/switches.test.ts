@@ -64,7 +64,7 @@ describe('a switch of the local run', () => {
     expect(readDuring({ target: 'sms', mode: 'refuse' }, texts)).toEqual([0, Number.POSITIVE_INFINITY]);
   });
 
-  it('is in the README, each target and mode in its form', () => {
+  it('appears in the README, each target and mode in its form', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../local/src/aws/README.md'), 'utf8');
     const named = [...readme.matchAll(/`(\{"target": [^`]+\})`/g)].map(([, text = '']) => JSON.parse(text));
     const faults = named.map((fault) => Fault.parse(fault));

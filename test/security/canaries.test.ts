@@ -99,7 +99,7 @@ const readLogs = () => test.world.logs.map(({ text }) => text);
 const findCanaries = () => readLogs().filter((line) => lookedFor.some((canary) => line.includes(canary)));
 
 describe('user input in log lines', () => {
-  it('is absent for any call, good or refused', patience, async () => {
+  it('stays out for any call, good or refused', patience, async () => {
     const { api_token } = await registerBuyer(test.visitor());
     const calls = await callEverything(api_token);
     expect(findCanaries()).toEqual([]);
@@ -119,14 +119,14 @@ describe('user input in log lines', () => {
     expect(findCanaries()).toEqual([]);
   });
 
-  it('is absent for API and edge, which log neither paths nor queries', () => {
+  it('stays out for API and edge, which log neither paths nor queries', () => {
     // cdk/src/stacks/webStack.ts; the format itself is asserted in test/cdk/routes.test.ts and test/cdk/firewall.test.ts.
     expect(readLogs().some((line) => line.includes('/api/shop/cart/{id}'))).toBe(true);
   });
 });
 
 describe('an error that quotes user input', () => {
-  it('is logged with its name and place alone', async () => {
+  it('appears with its name and place alone', async () => {
     const { logError } = await import('@bloomkin/lambdas/platform/log.ts');
     const lines: string[] = [];
     const { stdout, stderr } = process;

@@ -127,7 +127,7 @@ describe('expensive input', () => {
     expect([far.status, JSON.parse(far.text).data]).toEqual([200, []]);
   });
 
-  it('is refused with ten thousand parameters', async () => {
+  it('fails with ten thousand parameters', async () => {
     const { backend, seed } = test;
     const parameters = Array.from({ length: 10_000 }, (_, index) => ({
       parameter_id: `p${index}`,

@@ -45,7 +45,7 @@ afterEach(() => failCall('refused', 0));
 const maxCalls = 40;
 
 describe('an idempotent route', () => {
-  it('has an attempt', () => {
+  it('names an attempt', () => {
     const names = allRoutes.filter(({ route }) => route.options.idempotent).map(({ name }) => name);
     expect(Object.keys(attempts).sort()).toEqual(names.sort());
   });

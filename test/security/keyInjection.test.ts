@@ -61,7 +61,7 @@ describe('an invalid id', () => {
 const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 
 describe('the keys of the table', () => {
-  it('are equal only for equal ids', async () => {
+  it('equal each other only for equal ids', async () => {
     const { codeEntity, codeIntentEntity, toCodeId } = await import(
       '@bloomkin/lambdas/model/auth/codes/codeEntity.ts'
     );

@@ -97,7 +97,7 @@ describe('a hundred orders with strangers’ contacts', () => {
     expect(await takenPlaces(api, product, chosen)).toEqual(before);
   });
 
-  it('are at most twenty an hour, canceled and paid ones included', {
+  it('number at most twenty an hour, canceled and paid ones included', {
     timeout: 180_000,
   }, async () => {
     const api = test.visitor();

@@ -67,7 +67,7 @@ describe('the origin secret', { timeout: 120_000 }, () => {
     expect(new Set((await callsOfTwoSeconds()).slice(-10))).toEqual(served);
   });
 
-  it('is rotated by two deploys without a refused call', async () => {
+  it('rotates by two deploys without a refused call', async () => {
     const old = await readCurrent();
     const next = randomBytes(24).toString('hex');
     const version = await put({ current: next, previous: old });

@@ -36,7 +36,7 @@ describe('another origin', () => {
 });
 
 describe('a repeated parameter', () => {
-  it('is refused by its schema', async () => {
+  it('fails by its schema', async () => {
     const api = test.visitor();
     const { api_token } = await registerBuyer(api);
     const headers = { 'x-auth-token': api_token };
@@ -44,7 +44,7 @@ describe('a repeated parameter', () => {
       expect((await ask(`/api/shop/orders?${query}`, { headers })).status, query).toBe(422);
   });
 
-  it('is a 401 for two tokens', async () => {
+  it('answers 401 for two tokens', async () => {
     const headers = new Headers({ 'x-auth-token': 'one' });
     headers.append('x-auth-token', 'two');
     expect((await ask('/api/me', { headers })).status).toBe(401);

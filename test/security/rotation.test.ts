@@ -30,7 +30,7 @@ describe('a secret', () => {
 });
 
 describe('the origin secret', () => {
-  it('is rotated without a refused call', async () => {
+  it('rotates without a refused call', async () => {
     await createHandlerClient(test.world);
     const old = await readOriginSecret(test.world);
     const next = 'n'.repeat(48);

@@ -74,21 +74,18 @@ const names = (text: string, path: string) =>
   );
 
 describe('a text field of a body', () => {
-  it.each(withTitles(bodies))(
-    'is rejected by its path when too long or not storable: %s',
-    async (_, cell) => {
-      const { backend, seed } = test;
-      const { route, call } = await goodCall(backend, seed, cell);
-      const good = wholeOf(route.options.body);
-      for (const path of listPaths(route.options.body))
-        for (const text of [...unstorable, tooLongBody]) {
-          const body = withText(Object(call.body), path, text, good);
-          const { status, text: answer } = await backend.handlers.call(route, { ...call, body });
-          expect([path, text.slice(0, 20), status], answer).toEqual([path, text.slice(0, 20), 422]);
-          expect([path, names(answer, path)], answer).toEqual([path, true]);
-        }
-    },
-  );
+  it.each(withTitles(bodies))('fails by its path when too long or not storable: %s', async (_, cell) => {
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
+    const good = wholeOf(route.options.body);
+    for (const path of listPaths(route.options.body))
+      for (const text of [...unstorable, tooLongBody]) {
+        const body = withText(Object(call.body), path, text, good);
+        const { status, text: answer } = await backend.handlers.call(route, { ...call, body });
+        expect([path, text.slice(0, 20), status], answer).toEqual([path, text.slice(0, 20), 422]);
+        expect([path, names(answer, path)], answer).toEqual([path, true]);
+      }
+  });
 
   // A text may be that long in a document or a template: then it is stored.
   it.each(withTitles(bodies))('takes 10,000 letters or rejects them by its path: %s', async (_, cell) => {
@@ -105,7 +102,7 @@ describe('a text field of a body', () => {
 });
 
 describe('a text field of a query', () => {
-  it.each(withTitles(queries))('is rejected by its path when too long: %s', async (_, cell) => {
+  it.each(withTitles(queries))('fails by its path when too long: %s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of listPaths(route.options.query)) {

@@ -39,7 +39,7 @@ async function changeRow({ user }: Person, change: Record<string, unknown>): Pro
 }
 
 describe('a token that is not ours', () => {
-  it('is refused without a signature, with any name of that algorithm', async () => {
+  it('fails without a signature, with any name of that algorithm', async () => {
     const { token } = await someone();
     for (const alg of ['none', 'None', 'NONE', '']) {
       const unsigned = `${encode({ ...head(token), alg })}.${encode(claims(token))}`;
@@ -48,7 +48,7 @@ describe('a token that is not ours', () => {
     }
   });
 
-  it('is refused when signed with the public key as an HMAC secret', async () => {
+  it('fails when signed with the public key as an HMAC secret', async () => {
     const { token } = await someone();
     const keys = await fetch(
       `${process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER}/${process.env.USER_POOL_ID}/.well-known/jwks.json`,
@@ -58,7 +58,7 @@ describe('a token that is not ours', () => {
     await expectRefused(`${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`);
   });
 
-  it('is refused when signed by another key, under its own kid or ours', async () => {
+  it('fails when signed by another key, under its own kid or ours', async () => {
     const { token } = await someone();
     await expectRefused(signToken({ alg: 'RS256', kid: 'mine' }, claims(token), own.privateKey));
     await expectRefused(signToken({ ...head(token) }, claims(token), own.privateKey));
@@ -70,32 +70,32 @@ describe('a token that is not ours', () => {
     await expectRefused(signToken(brought, claims(token), own.privateKey));
   });
 
-  it('is refused when it comes from another pool', async () => {
+  it('fails when it comes from another pool', async () => {
     const { token } = await someone();
     const iss = 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Another01';
     await expectRefused(signToken({ ...head(token) }, { ...claims(token), iss }, own.privateKey));
   });
 
-  it('is refused when a claim was changed', async () => {
+  it('fails when a claim was changed', async () => {
     const { token } = await someone();
     const [header, , signature] = token.split('.');
     const { username } = claims(test.seed.people.admin.token);
     await expectRefused(`${header}.${encode({ ...claims(token), username })}.${signature}`);
   });
 
-  it('is refused when it is not a JWT', async () => {
+  it('fails when it is not a JWT', async () => {
     for (const text of ['x', '..', 'a.b.c', 'null', '%00', 'x'.repeat(8000), 'Bearer x'])
       await expectRefused(text);
   });
 });
 
 describe('a token of ours', () => {
-  it('is refused when it is an ID token', async () => {
+  it('fails when it is an ID token', async () => {
     const { user } = await someone();
     await expectRefused(await idToken(user.id));
   });
 
-  it('is refused when it was issued to another client of the pool', async () => {
+  it('fails when it was issued to another client of the pool', async () => {
     const { token } = await someone();
     const { verifyAccessToken } = await asAnotherClient(
       () => import('@bloomkin/lambdas/platform/http/accessToken.ts'),
@@ -103,14 +103,14 @@ describe('a token of ours', () => {
     await expect(verifyAccessToken(token)).rejects.toMatchObject({ code: 'AUTH.TOKEN.INVALID' });
   });
 
-  it('is refused after its hour', async () => {
+  it('fails after its hour', async () => {
     const { token } = await someone();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
     await expectRefused(token).finally(() => vi.useRealTimers());
     expect((await ask(token)).status).toBe(200);
   });
 
-  it('is refused with the next call after signing out, as is the cookie', async () => {
+  it('fails with the next call after signing out, as does the cookie', async () => {
     const { token, cookie } = await someone();
     // Its signature is known from now on.
     expect((await ask(token)).status).toBe(200);
@@ -119,14 +119,14 @@ describe('a token of ours', () => {
     expect((await test.backend.handlers.call(refresh, { cookie })).status).toBe(401);
   });
 
-  it('is refused at once after disabling or deletion', async () => {
+  it('fails at once after disabling or deletion', async () => {
     const person = await someone();
     await changeRow(person, { active: false });
     await expectRefused(person.token);
     expect((await test.backend.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it('is refused at once after a new password or sign-out of all', async () => {
+  it('fails at once after a new password or sign-out of all', async () => {
     const person = await someone();
     await changeRow(person, { sessionsNotBeforeSeconds: Math.floor(Date.now() / 1000) + 1 });
     await expectRefused(person.token);

@@ -47,12 +47,12 @@ describe('a call that the provider did not sign', () => {
     '\u0000',
   ];
 
-  it('is rejected without an error line, however odd its signature', async () => {
+  it('fails without an error line, however odd its signature', async () => {
     for (const signature of signatures())
       expect([signature, await receive(payload, signature)]).toEqual([signature, refused]);
   });
 
-  it('is rejected without an error line, however odd its body', async () => {
+  it('fails without an error line, however odd its body', async () => {
     for (const body of ['', 'null', '[]', '{', '"text"', '{"object":"v2.core.event"}', '\u0000'])
       expect([body, await receive(body, `t=${nowSeconds()},v1=`)]).toEqual([body, refused]);
   });
@@ -80,7 +80,7 @@ describe('a signed event', () => {
     },
   );
 
-  it.each(types)('is rejected without the fields of type %s', async (type) => {
+  it.each(types)('fails without the fields of type %s', async (type) => {
     const bodies = [
       JSON.stringify({ id: 'evt_odd', type }),
       JSON.stringify({ id: 'evt_odd', type, data: null }),
@@ -95,14 +95,14 @@ describe('a signed event', () => {
     }
   });
 
-  it('is ignored when of another type', async () => {
+  it('passes without effect when of another type', async () => {
     for (const object of [null, {}, 'text']) {
       const body = event('customer.created', object);
       expect(await receive(body, await sign(body))).toEqual({ status: 200, changed: [], errors: [] });
     }
   });
 
-  it('is accepted without effect for an unknown order', async () => {
+  it('passes without effect for an unknown order', async () => {
     const session = { id: 'cs_1', payment_status: 'paid', currency: 'aud', amount_total: 1 };
     for (const client_reference_id of [null, 'a#b', 'nobody'])
       for (const payment_intent of [null, 'pi_1', { id: 'pi_1' }]) {

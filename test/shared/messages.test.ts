@@ -36,7 +36,7 @@ const keysAlone = [
 ] as const;
 
 describe('messages', () => {
-  it('are in English letters alone', () => {
+  it('use English letters alone', () => {
     const texts = [...messageKeys.map(getMessage), ...Object.values(errorCatalogue).map(([, text]) => text)];
     expect(texts.filter((text) => /(?!\p{Script=Latin})\p{Letter}/u.test(text))).toEqual([]);
   });

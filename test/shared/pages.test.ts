@@ -46,7 +46,7 @@ describe('the page table', () => {
     expect(findStorefrontPage(pathname)?.component).toBe(component);
   });
 
-  it('has each path once in each app', () => {
+  it('lists each path once in each app', () => {
     for (const pages of [allStorefrontPages, allOfficePages]) {
       const all = pages.flatMap((page) => [...listPaths(page), ...(page.redirects ?? [])]);
       expect(all).toEqual([...new Set(all)]);

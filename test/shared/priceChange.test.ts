@@ -25,7 +25,7 @@ describe('a changed price', () => {
     expect(changePrice(8900, { by: { toCents: 9950 }, roundToCents: null })).toBe(9950);
   });
 
-  it('is whole cents and, rounded, at most half a step away', () => {
+  it('comes to whole cents and, rounded, at most half a step away', () => {
     fc.assert(
       fc.property(
         cents,

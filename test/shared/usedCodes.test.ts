@@ -19,11 +19,11 @@ const source = ['shared/src', 'lambdas/src', 'web/src']
 const findUnused = (codes: readonly string[]) => codes.filter((code) => !source.includes(`'${code}'`));
 
 describe('unused codes', () => {
-  it('are absent from the errors', () => {
+  it('disappear from the errors', () => {
     expect(findUnused(Object.keys(errorCatalogue))).toEqual([]);
   });
 
-  it('are absent from the messages', () => {
+  it('disappear from the messages', () => {
     expect(findUnused(messageKeys)).toEqual([]);
   });
 });

@@ -211,7 +211,7 @@ describe('the audit log', () => {
     expect(lines[1]).toContain('Made an account');
   });
 
-  it('is never updated or deleted', async () => {
+  it('never updates or deletes a line', async () => {
     const { auditEntity, insertAudit, findAuditItems } = await import(
       '@bloomkin/lambdas/model/audit/auditEntity.ts'
     );

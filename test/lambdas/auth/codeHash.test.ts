@@ -19,7 +19,7 @@ describe('a stored code', () => {
     expect(sameHash(stored, hashCode(pepper, other))).toBe(false);
   });
 
-  it('needs its pepper and shows no digit', () => {
+  it('requires its pepper and shows no digit', () => {
     expect(sameHash(stored, hashCode('q'.repeat(32), parts))).toBe(false);
     expect(stored).not.toContain('0042');
   });
@@ -30,7 +30,7 @@ describe('a stored code', () => {
 });
 
 describe('a new code', () => {
-  it('has four digits, the first of any value', () => {
+  it('consists of four digits, the first of any value', () => {
     const codes = Array.from({ length: 2000 }, newCode);
     expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
     expect(new Set(codes.map((code) => code[0])).size).toBe(10);

@@ -13,7 +13,7 @@ describe('the message with a code', () => {
     expect(sms.split('\n').at(-1)).toBe('@bloomkin.example #0420');
   });
 
-  it('has it in the e-mail as text and HTML, not in the subject', () => {
+  it('shows it in the e-mail as text and HTML, not in the subject', () => {
     const mail = composeCodeMail('0420');
     expect([mail.text, mail.html].every((body) => body.includes('0420'))).toBe(true);
     expect(mail.subject).not.toContain('0420');

@@ -6,7 +6,7 @@ const fixture = authFixture();
 
 // A thousand at once, without the gateway between: test/lambdas/cognito/codeTriggers.test.ts.
 describe('many concurrent answers to one code', () => {
-  it('are evaluated three times at most when they are guesses', async () => {
+  it('count three times at most when they are guesses', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await fixture.newCodeFor(rosie.phone);
     const tries = Array.from({ length: 101 }, (_, index) => String(index).padStart(4, '0'));

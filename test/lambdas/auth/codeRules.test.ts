@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(left).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('is over at its expiry, to the second, or after its use', () => {
+  it('expires to the second, and after its use', () => {
     expect(attemptsLeft(code, start + 299)).toBe(3);
     expect(attemptsLeft(code, start + 300)).toBe(0);
     expect(attemptsLeft({ ...code, used: true }, start)).toBe(0);

@@ -14,7 +14,7 @@ const person = (name: string, tokenVersion = '') => ({ id: UserId.parse(name), t
 const setBy = (line: string) => /^__Host-device=([^;]*)/.exec(line)?.[1];
 
 describe('a browser', () => {
-  it('is known for a year to its own user alone', async () => {
+  it('stays known for a year to its own user alone', async () => {
     const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const cookie = setBy(await rememberDevice(person('rosie'), undefined, now));
     const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
@@ -28,7 +28,7 @@ describe('a browser', () => {
     expect(await knownDevice(person('rosie', 'a-later-era'), cookie, now)).toBeUndefined();
   });
 
-  it('is known to the latest five users who share it', async () => {
+  it('stays known to the latest five users who share it', async () => {
     const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const people = ['ada', 'bea', 'cleo', 'dot', 'eve', 'fay'].map((name) => person(name));
     let cookie: string | undefined;
@@ -47,7 +47,7 @@ describe('a browser', () => {
   });
 
   it.each(['', '~~', 'x.y.z', `${'a'.repeat(16)}..1778198400.${'a'.repeat(43)}`])(
-    'is not known by %s',
+    'stays unknown by %s',
     async (cookie) => {
       const { findKnownDevice: knownDevice } = await cookies();
       expect(await knownDevice(person('rosie'), cookie, now)).toBeUndefined();

@@ -67,7 +67,7 @@ describe('a known browser', () => {
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
-  it('has five wrong answers of its own, apart from other browsers', async () => {
+  it('gets five wrong answers of its own, apart from other browsers', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await answerWrongly(rosie.api, rosie.phone, 3);
     await answerWrongly(rosie.api, rosie.phone, 2);
@@ -82,7 +82,7 @@ describe('a known browser', () => {
     expect((await answer(elsewhere, rosie.phone, code)).status).toBe(200);
   });
 
-  it('may answer a code that another browser requested', async () => {
+  it('accepts a code that another browser requested', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await codeFor(fixture.api(), rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);

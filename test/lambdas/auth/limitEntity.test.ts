@@ -61,7 +61,7 @@ describe('a limit', () => {
     expect(taken).toEqual([undefined, undefined, undefined, 599, 1, undefined]);
   });
 
-  it('has room again for what was returned, up to its number', async () => {
+  it('makes room for what was returned, up to its number', async () => {
     const { takeOne, giveOneBack, secondsUntilFree } = await limits();
     await giveOneBack(rule, 'rose', after(0));
     for (const at of [0, 0, 0]) await takeOne(rule, 'rose', after(at));

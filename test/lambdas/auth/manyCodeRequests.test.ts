@@ -110,11 +110,11 @@ describe('the limit on code requests of one network', () => {
   const ofManyRanges = (index: number) => `+6143${String(1000 + index)}0000`;
   const ofOneRange = (index: number) => `+61449991${String(100 + index)}`;
 
-  it('is a twentieth of the expected orders for IPv4', async () => {
+  it('equals a twentieth of the expected orders for IPv4', async () => {
     expect(await ask('198.51.100.20', 380, ofManyRanges, 310)).toHaveLength(360);
   }, 180_000);
 
-  it('is a home’s or a phone’s for an IPv6 network', async () => {
+  it('equals a home’s or a phone’s for an IPv6 network', async () => {
     const numbers = (index: number) => `+6144${String(1000 + index)}0000`;
     expect(await ask('2001:db8:1:2::7', 30, numbers, 320)).toHaveLength(10);
   });

@@ -29,7 +29,7 @@ describe('one network', () => {
     ['lookups', 'a home’s or a phone’s by IPv6', '2001:db8:3:1::7', 30],
     ['wrongAnswers', 'a carrier gateway’s by IPv4', '198.51.100.30', 200],
     ['wrongAnswers', 'a home’s or a phone’s by IPv6', '2001:db8:3:1::7', 20],
-  ] as const)('has for %s the limit of %s, %s: %i', async (name, _, address, most) => {
+  ] as const)('gets for %s the limit of %s, %s: %i', async (name, _, address, most) => {
     const taken: boolean[] = [];
     for (let at = 0; at <= most; at++) taken.push(await isTaken(name, address));
     expect([taken.filter(Boolean).length, taken.at(-1)]).toEqual([most, false]);

@@ -42,7 +42,7 @@ describe('a user who forgot the password', () => {
     expect(await logIn(email, good)).toBe(200);
   });
 
-  it('is signed out everywhere and notified by e-mail', async () => {
+  it('ends all sessions and gets an e-mail', async () => {
     const admin = await fixture.newAdmin();
     const device = fixture.api();
     const body = { login: admin.login, password: admin.password };
@@ -55,7 +55,7 @@ describe('a user who forgot the password', () => {
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
-  it('can request a link on both of the documented paths', async () => {
+  it('requests a link on both of the documented paths', async () => {
     const { email } = await fixture.newAdmin();
     await fixture.api().call(auth.sendResetLink, { query: { email } });
     expect(await newestLinkCode(fixture.world, email)).toHaveLength(43);
@@ -112,7 +112,7 @@ describe('a link to a new password', () => {
     expect(await logIn(admin.email, won[0] ?? '')).toBe(200);
   });
 
-  it('is refused when superseded or invented', async () => {
+  it('fails when superseded or invented', async () => {
     const { createPasswordLink: makePasswordLink } = await loadModules(fixture.world);
     const sage = await fixture.putPerson({ email: 'sage@flowers.test' });
     const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
@@ -122,7 +122,7 @@ describe('a link to a new password', () => {
       expect((await use(code, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 
-  it('is refused after a change of the password in the same second', async () => {
+  it('fails after a change of the password in the same second', async () => {
     const { createPasswordLink: makePasswordLink, findUser } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'rush@flowers.test' });
     const second = await linkCodeFor(email);
@@ -134,7 +134,7 @@ describe('a link to a new password', () => {
     expect((await use(first, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 
-  it('is over after an hour, an invitation after seven days', async () => {
+  it('expires after an hour, an invitation after seven days', async () => {
     const {
       createPasswordLink: makePasswordLink,
       findPasswordLink,
@@ -167,7 +167,7 @@ describe('a link to a new password', () => {
     expect((await use(code)).status).toBe(200);
   });
 
-  it('is sent to an invited user the same way', async () => {
+  it('reaches an invited user the same way', async () => {
     const { requestPasswordLink: startPasswordLink } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
@@ -203,7 +203,7 @@ describe('a request for a link', () => {
     expect((await fixture.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
   });
 
-  it('is refused from a page of another site', async () => {
+  it('fails from a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const query = { email: 'rosie@flowers.test' };
     expect((await fixture.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);

@@ -53,7 +53,7 @@ describe('a stranger who tries passwords', () => {
     expect(await statuses(fixture.api(), admin.email, tried)).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('cannot tell known accounts from unknown, or which names are one user', async () => {
+  it('learns neither which accounts exist nor which names are one user', async () => {
     const admin = await fixture.newAdmin();
     const tried = Array<string>(5).fill(wrong);
     const answersTo = async (...names: string[]) => {
@@ -114,7 +114,7 @@ describe('the owner on a new browser after strangers’ tries', () => {
 });
 
 describe('a known browser', () => {
-  it('has five tries of its own, apart from other browsers', async () => {
+  it('gets five tries of its own, apart from other browsers', async () => {
     const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     const tried = [...Array<string>(5).fill(wrong), admin.password];
@@ -129,7 +129,7 @@ describe('a known browser', () => {
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
   });
 
-  it('is unknown for another user or with a changed cookie', async () => {
+  it('stays unknown for another user or with a changed cookie', async () => {
     const [ada, bea] = [await fixture.newAdmin(), await fixture.newAdmin()];
     const browser = await ownBrowser(ada);
     await Promise.all([attack(ada), attack(bea)]);
@@ -141,7 +141,7 @@ describe('a known browser', () => {
     expect(await statuses(browser, ada.email, [ada.password])).toEqual([200]);
   });
 
-  it('is unknown after sign-out everywhere or a new password', async () => {
+  it('becomes unknown after sign-out everywhere or a new password', async () => {
     const admin = await fixture.newAdmin();
     const [desk, stolen] = [await ownBrowser(admin), await ownBrowser(admin)];
     const current = { body: { login: admin.login, password: admin.password } };
@@ -161,7 +161,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('has an HttpOnly, SameSite=Strict cookie that a sign-out leaves be', async () => {
+  it('carries an HttpOnly, SameSite=Strict cookie that a sign-out leaves be', async () => {
     const admin = await fixture.newAdmin();
     const api = fixture.api();
     const answered = await tryPassword(api, admin.email, admin.password);

@@ -90,7 +90,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(rosie.api)).status).toBe(200);
   });
 
-  it('is the new one if the table fails after rotation', async () => {
+  it('becomes the new one if the table fails after rotation', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;

@@ -24,7 +24,7 @@ describe('an unknown e-mail', () => {
     expect(fern.data.data).toMatchObject({ id: data.id, email, fio: 'Fern Hill', has_password: false });
   });
 
-  it('may start over until its first right code', async () => {
+  it('starts over until its first right code', async () => {
     const email = newEmail();
     await register(email, { fio: 'Somebody Else', roles: ['ROLE_BUYER'] });
     const look = async () => (await fixture.api().call(auth.findInSystem, { query: { email } })).data;
@@ -36,7 +36,7 @@ describe('an unknown e-mail', () => {
     expect(await look()).toEqual({ exists: true, methods: ['email_code'] });
   });
 
-  it('may come as a form, with the roles as JSON text', async () => {
+  it('comes as a form, with the roles as JSON text', async () => {
     const email = newEmail();
     const about = { email, fio: 'Fern', roles: '["ROLE_VENDOR"]', phone: '491 570 156', login: 'fern-hill' };
     const form = new URLSearchParams({ ...about, country_code: '+61', country_name: 'Australia' });
@@ -49,7 +49,7 @@ describe('an unknown e-mail', () => {
     expect(await answered.json()).toMatchObject({ data });
   });
 
-  it('cannot register as an admin, nor with an invalid phone', async () => {
+  it('registers no admin, and nobody with an invalid phone', async () => {
     const wrong = [
       { roles: ['ROLE_ADMIN'] },
       { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] },
@@ -77,7 +77,7 @@ describe('an unknown e-mail', () => {
 });
 
 describe('a known e-mail', () => {
-  it('is answered like an unknown one and stays unchanged', async () => {
+  it('answers like an unknown one and stays unchanged', async () => {
     const email = newEmail();
     const fern = await fixture.putPerson({ email, fio: 'Fern' });
     const [known, unknown] = [await register(email), await register(newEmail())];

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const all = { mayUseReserve: true };
 
 describe('codes to one phone or e-mail', () => {
-  it('are sent at once at first', () => {
+  it('go out at once at first', () => {
     expect(secondsUntilNextSend([], start, all)).toBe(0);
   });
 
@@ -18,19 +18,19 @@ describe('codes to one phone or e-mail', () => {
     expect(secondsUntilNextSend([start], start + 30, all)).toBe(0);
   });
 
-  it('are three in 15 minutes', () => {
+  it('stop at three in 15 minutes', () => {
     const three = [start, start + 60, start + 120];
     expect(secondsUntilNextSend(three, start + 180, all)).toBe(15 * minute - 180);
     expect(secondsUntilNextSend(three, start + 15 * minute, all)).toBe(0);
   });
 
-  it('are eight in a day', () => {
+  it('stop at eight in a day', () => {
     const eight = Array.from({ length: 8 }, (_, index) => start + index * hour);
     expect(secondsUntilNextSend(eight, start + 8 * hour, all)).toBe(16 * hour);
     expect(secondsUntilNextSend(eight, start + 24 * hour, all)).toBe(0);
   });
 
-  it('are five a day without the reserve of known browsers', () => {
+  it('stop at five a day without the reserve of known browsers', () => {
     const five = Array.from({ length: 5 }, (_, index) => start + index * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, { mayUseReserve: false })).toBe(19 * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, all)).toBe(0);

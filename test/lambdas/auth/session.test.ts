@@ -6,7 +6,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 describe('the refresh token', () => {
-  it('is only in an HttpOnly, SameSite cookie', async () => {
+  it('travels only in an HttpOnly, SameSite cookie', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answered = await rosie.api.send(auth.refresh, {});
     const set = answered.headers.getSetCookie().join();
@@ -17,7 +17,7 @@ describe('the refresh token', () => {
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is rotated, and gives a new api_token', async () => {
+  it('rotates, and gives a new api_token', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const before = rosie.api.cookie;
     const { data } = await rosie.api.call(auth.refresh, {});
@@ -44,7 +44,7 @@ describe('the refresh token', () => {
     },
   );
 
-  it('is refused from a page of another site', async () => {
+  it('fails from a page of another site', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await rosie.api.send(auth.refresh, {}, { headers })).status).toBe(403);

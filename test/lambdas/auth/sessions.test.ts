@@ -35,7 +35,7 @@ async function reach(api: Api): Promise<number[]> {
 }
 
 describe('the devices of a user', () => {
-  it('are described, with the current one marked', async () => {
+  it('show a description, with the current one marked', async () => {
     const { phone, desk } = await onTwoDevices();
     const seenBy = async (api: Api) =>
       (await sessionsOf(api)).map(({ device, current }) => `${device}${current ? ', this one' : ''}`).sort();
@@ -43,7 +43,7 @@ describe('the devices of a user', () => {
     expect(await seenBy(desk)).toEqual(['Chrome on Windows, this one', 'Safari on iPhone']);
   });
 
-  it('cannot be seen or ended by another user', async () => {
+  it('hide from another user, who ends none', async () => {
     const [rosie, { phone }] = [await fixture.signUpBuyer('Rosie'), await onTwoDevices()];
     const [foreign] = await sessionsOf(phone);
     expect((await sessionsOf(rosie.api)).map(({ id }) => id)).not.toContain(foreign?.id);
@@ -62,7 +62,7 @@ describe('the devices of a user', () => {
       expect(last_seen_at >= signed_in_at, `${last_seen_at} after ${signed_in_at}`).toBe(true);
   });
 
-  it('are fewer after signing out', async () => {
+  it('become fewer after signing out', async () => {
     const { phone, desk } = await onTwoDevices();
     await phone.call(auth.logOut, {});
     expect((await sessionsOf(desk)).map(({ device }) => device)).toEqual(['Chrome on Windows']);

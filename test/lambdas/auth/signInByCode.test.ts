@@ -24,7 +24,7 @@ describe('an unknown phone', () => {
     expect((await api.call(users.getMe, {})).data.id).toBe(rosie.id);
   });
 
-  it('is not in the system before its first right code', async () => {
+  it('enters the system with its first right code', async () => {
     const [api, phone] = [fixture.api(), fixture.newPhone()];
     const look = async () => (await api.call(auth.findInSystem, { query: { phone } })).data;
     await api.call(auth.registerBySms, { body: { phoneNumbers: phone, fio: 'Rosie' } });
@@ -34,13 +34,13 @@ describe('an unknown phone', () => {
     expect(await look()).toEqual({ exists: true, methods: ['sms'] });
   });
 
-  it('is looked up by its value and type', async () => {
+  it('follows from its value and type', async () => {
     const { api, phone } = await fixture.signUpBuyer('Rosie');
     const query = { value: phone.replace('+61', ''), type: 'phone' } as const;
     expect((await api.call(auth.findInSystem, { query })).data.exists).toBe(true);
   });
 
-  it('cannot register as an admin', async () => {
+  it('registers no admin', async () => {
     const body = { phoneNumbers: fixture.newPhone(), fio: 'Rosie', roles: ['ROLE_ADMIN'] };
     const answered = await fixture.api().send(auth.registerBySms, { body: body as object as never });
     expect(answered.status).toBe(422);
@@ -75,7 +75,7 @@ describe('a known phone', () => {
     expect(data).toMatchObject({ id: rosie.id, fio: 'Rosie', roles: ['ROLE_BUYER'] });
   });
 
-  it('may be written in each of the usual ways', async () => {
+  it('accepts each of the usual spellings', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const national = rosie.phone.replace('+61', '');
     for (const phoneNumbers of [`0${national}`, national, rosie.phone]) {
@@ -87,7 +87,7 @@ describe('a known phone', () => {
     }
   });
 
-  it('may come in the query with a space for its plus', async () => {
+  it('accepts a query with a space for its plus', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const phone = `country_code=+61&phoneNumbers=${rosie.phone.replace('+61', '')}`;
@@ -98,7 +98,7 @@ describe('a known phone', () => {
 });
 
 describe('a known e-mail', () => {
-  it('may come in the query', async () => {
+  it('accepts a query', async () => {
     const email = 'fern@flowers.test';
     await fixture.putPerson({ email, fio: 'Fern' });
     expect(await post(`/api/users/code_request?email=${email}`)).toBe(200);
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect((await rosie.api.send(auth.logInByCode, { body })).status).toBe(401);
   });
 
-  it('is refused after a newer one was sent', async () => {
+  it('fails after a newer one was sent', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const older = await fixture.newCodeFor(rosie.phone);
     const newer = await fixture.newCodeFor(rosie.phone);
@@ -140,7 +140,7 @@ describe('a code', () => {
     expect((await answer(newer)).status).toBe(200);
   });
 
-  it('is a 422 when empty', async () => {
+  it('answers 422 when empty', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.newCodeFor(rosie.phone);
     for (const code of ['', '   ']) {
@@ -149,7 +149,7 @@ describe('a code', () => {
     }
   });
 
-  it('is refused for a day after the fifth wrong answer, the right one too', async () => {
+  it('fails for a day after the fifth wrong answer, the right one too', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const elsewhere = fixture.api();
     const answer = (code: string) =>
@@ -167,7 +167,7 @@ describe('a code', () => {
     expect((await fixture.sentTo(rosie.phone)).length).toBe(sentBefore);
   });
 
-  it('is sent and accepted again a day after the fifth wrong answer', async () => {
+  it('works again a day after the fifth wrong answer', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });

@@ -11,17 +11,17 @@ const rosie = createUserItem({
 });
 
 describe('the ways to sign in', () => {
-  it('are SMS, e-mail code and password, as far as the user has them', () => {
+  it('include SMS, e-mail code and password, as far as the user has them', () => {
     expect(signInMethods(rosie)).toEqual(['sms', 'email_code']);
     expect(signInMethods({ ...rosie, email: '', hasPassword: true })).toEqual(['sms', 'password']);
   });
 
-  it('are the password alone for an admin, whatever roles come first', () => {
+  it('include the password alone for an admin, whatever roles come first', () => {
     const roles = ['ROLE_VENDOR', 'ROLE_ADMIN'] as const;
     expect(signInMethods({ ...rosie, roles })).toEqual(['password']);
   });
 
-  it('are none for a disabled user', () => {
+  it('include none for a disabled user', () => {
     expect(signInMethods({ ...rosie, active: false, hasPassword: true })).toEqual([]);
   });
 

@@ -144,14 +144,14 @@ describe('a push campaign', () => {
     ['to another host by a backslash', { path: '/\\evil.example' }],
     ['to a script', { path: 'javascript:alert(1)' }],
     ['with a text of more letters', { text: 'x'.repeat(151) }],
-  ])('is refused %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const body = { title: 'Flowers', text: 'Now', path: '/market', ...change };
     expect((await (await admin()).send(createCampaign, { body })).status).toBe(422);
   });
 });
 
 describe('the audience', () => {
-  it('is counted by state as consent and addresses change', async () => {
+  it('counts by state as consent and addresses change', async () => {
     const before = await countAudience();
     const { person, subscription } = await member('Hobart TAS 7000');
     const joined = await countAudience();

@@ -23,7 +23,7 @@ async function list(query: object = {}, token = test.seed.people.admin.token) {
 }
 
 describe('a cart that is left', () => {
-  it('is listed after an hour with its lines at today’s prices', async () => {
+  it('appears after an hour with its lines at today’s prices', async () => {
     const { roses } = test.seed;
     await leaveCart('Elena Kostas', 59);
     const { left } = await leaveCart('Elena Young', 61);
@@ -71,7 +71,7 @@ describe('a cart that is left', () => {
     expect((await list({ search: 'tom' })).total).toBe(0);
   });
 
-  it('is listed after orders when both are filtered for, page by page', async () => {
+  it('follows orders when both are filtered for, page by page', async () => {
     const { backend, seed } = test;
     for (const minutes of [300, 200]) await leaveCart(`Wren ${minutes}`, minutes);
     const { buyer } = await leaveCart('Wren 100', 100);
@@ -90,7 +90,7 @@ describe('a cart that is left', () => {
     expect((await list({ statuses }, seed.people.vendor.token)).counts).not.toHaveProperty('abandoned_cart');
   });
 
-  it('is shown to admins alone, paged, the latest first, in few calls', async () => {
+  it('appears to admins alone, paged, the latest first, in few calls', async () => {
     const { people, petal } = test.seed;
     for (const minutes of [300, 200, 100]) await leaveCart(`Zara ${minutes}`, minutes);
     test.backend.tableCalls.forget();

@@ -26,7 +26,7 @@ const at = (address: string, lat: number, lng: number) => ({ address, lat, lng }
 const put = (location: typeof surryHills) => ruby.send(updateCart, { params, body: { location } });
 
 describe('an address in Perth with a point in Sydney', () => {
-  it('is refused at checkout', async () => {
+  it('fails at checkout', async () => {
     const max = test.visitor();
     await newBuyer(max);
     const product = await pickProduct(max);
@@ -40,7 +40,7 @@ describe('an address in Perth with a point in Sydney', () => {
     }
   });
 
-  it('is refused when the florist gives it to an order, and gets its postcode when it names none', async () => {
+  it('fails when the florist gives it to an order, and gets its postcode when it names none', async () => {
     const [max, florist] = [test.visitor(), test.visitor()];
     const { company } = await signInDemoUser(florist, 'vendor1');
     await newBuyer(max);
@@ -53,12 +53,12 @@ describe('an address in Perth with a point in Sydney', () => {
     expect(data.data.location?.address).toBe('9 Crown St, Surry Hills NSW 2010');
   });
 
-  it('is refused in the cart', async () => {
+  it('fails in the cart', async () => {
     const { status, failure } = await put(perthAddress);
     expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['location']]);
   });
 
-  it('is refused in the profile, the address book and a recipient’s', async () => {
+  it('fails in the profile, the address book and a recipient’s', async () => {
     const saved = { ...perthAddress, unitOffice: '', comment: '' };
     const answers = [
       await ruby.send(updateProfile, { body: { location: saved } }),
@@ -72,7 +72,7 @@ describe('an address in Perth with a point in Sydney', () => {
     ]);
   });
 
-  it('is refused as a change of a saved address', async () => {
+  it('fails as a change of a saved address', async () => {
     const { data } = await ruby.call(addAddress, { body: surryHills });
     const [{ id } = { id: '' }] = data;
     expect((await ruby.send(updateAddress, { params: { id }, body: perthAddress })).status).toBe(422);
@@ -122,7 +122,7 @@ describe('address text and point', () => {
     at('12 King St, Newtown QLD', -33.8977, 151.1793),
     at('8 Dean St, Albury NSW 2640', -33.8861, 151.2111),
     at('1 Crown St, Surry Hills 3000', -33.8861, 151.2111),
-  ])('are refused when they differ: $address', async (location) => {
+  ])('fail when they differ: $address', async (location) => {
     const { status, failure } = await put(location);
     expect([status, failure.errors?.[0]?.path]).toEqual([422, 'location']);
   });
@@ -138,12 +138,12 @@ describe('address text and point', () => {
     ['Perth and West Perth', -31.9505, 115.8475, 'Perth WA 6000', 'West Perth WA 6005'],
     ['Amata and Musgrave Ranges', -26.15, 131.15, 'Amata SA 0872', 'Amata SA 0872'],
     ['Queanbeyan and Oaks Estate', -35.3425, 149.2255, 'Queanbeyan NSW 2620', 'Oaks Estate ACT 2620'],
-  ])('may name either state on the border of %s', async (_, lat, lng, one, other) => {
+  ])('accept either state on the border of %s', async (_, lat, lng, one, other) => {
     for (const locality of [one, other])
       expect((await put(at(`1 Border St, ${locality}`, lat, lng))).status, locality).toBe(200);
   });
 
-  it('may be far from the middle of a wide locality', async () => {
+  it('accept a point far from the middle of a wide locality', async () => {
     for (const [lat, lng] of [
       [-31.8869, 141.2236],
       [-32.2, 141.6],

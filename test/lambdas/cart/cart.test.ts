@@ -35,7 +35,7 @@ describe('a fresh cart that replaces another', () => {
 });
 
 describe('a cart', () => {
-  it('is made at the first read and is the same at the second', async () => {
+  it('starts at the first read and stays the same at the second', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [first, second] = await Promise.all([ruby.call(getCart, {}), ruby.call(getCart, {})]);
@@ -43,7 +43,7 @@ describe('a cart', () => {
     expect(first.data).toMatchObject({ items: [], total: 0, status: 'cart' });
   });
 
-  it('has its lines, their number and sum, its hash and its florist', async () => {
+  it('shows its lines, their number and sum, its hash and its florist', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
@@ -57,7 +57,7 @@ describe('a cart', () => {
     expect(data.order_summ).toBeCloseTo(product.price * 3, 2);
   });
 
-  it('is refused to florists, admins and guests', async () => {
+  it('rejects florists, admins and guests', async () => {
     for (const name of ['vendor1', 'admin']) {
       const staff = test.visitor();
       await signInDemoUser(staff, name);
@@ -136,7 +136,7 @@ describe('a cart', () => {
     expect((await ruby.call(clearCart, { params })).data.items).toEqual([]);
   });
 
-  it('is a 404 for another user who knows its hash', async () => {
+  it('answers 404 to another user who knows its hash', async () => {
     const [ruby, max] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     await newBuyer(max);
@@ -145,7 +145,7 @@ describe('a cart', () => {
     expect((await max.send(clearCart, { params: { id: data.cart_hash } })).status).toBe(404);
   });
 
-  it('is read by its hash by its buyer and admins', async () => {
+  it('answers its buyer and admins by its hash', async () => {
     const [ruby, admin] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     await signInDemoUser(admin, 'admin');
@@ -218,7 +218,7 @@ describe('the price of bringing a cart to a point', () => {
     throw new Error('Nobody sells for this company');
   }
 
-  it('is answered to its buyer, its florist and admins alone', async () => {
+  it('answers its buyer, its florist and admins alone', async () => {
     const { ruby, product, other, query } = await fillCart();
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
@@ -232,7 +232,7 @@ describe('the price of bringing a cart to a point', () => {
       expect((await api.send(getDeliveryCost, { query })).status).toBe(404);
   });
 
-  it('is the price of the delivery days, for cart and order, by GET and PUT', async () => {
+  it('equals that of the delivery days, for cart and order, by GET and PUT', async () => {
     const { ruby, product, query } = await fillCart();
     const { lat, lng } = query;
     const { data: cart } = await ruby.call(getCart, {});
@@ -257,7 +257,7 @@ describe('the price of bringing a cart to a point', () => {
     expect(far.data).toMatchObject({ deliverable: false, cost: null });
   });
 
-  it('is refused for a point that is out of range, by GET and PUT', async () => {
+  it('rejects a point that is out of range, by GET and PUT', async () => {
     const { ruby, query } = await fillCart();
     const nowhere = { ...query, lat: 999 };
     const asked = await ruby.send(getDeliveryCost, { query: nowhere });

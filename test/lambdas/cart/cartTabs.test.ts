@@ -87,7 +87,7 @@ describe('the tab of an abandoned cart', () => {
     expect(await countsOf('ivy')).toEqual([1, 0, 0]);
   });
 
-  it('is known of a cart that is opened after the consent', async () => {
+  it('tells of a cart that is opened after the consent', async () => {
     const { backend, seed } = test;
     const buyer = await backend.signInNewUser({ fio: 'Bea Tab', roles: ['ROLE_BUYER'] });
     await agree(buyer);
@@ -111,7 +111,7 @@ describe('the tab of an abandoned cart', () => {
     });
   });
 
-  it('is not written over a change of the cart', async () => {
+  it('overwrites no change of the cart', async () => {
     const { buyer, left } = await leaveCart('Dell Tab');
     await test.backend.world.settle();
     const { findCart, saveReminderFacts } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');

@@ -88,7 +88,7 @@ describe('a checkout', () => {
     expect((await ruby.call(getCartByHash, { params: { id: cart.cart_hash } })).data.id).toBe(order.id);
   });
 
-  it('has a store instead of an address for a pick-up', async () => {
+  it('takes a store instead of an address for a pick-up', async () => {
     const { ruby } = await shopper();
     const { product, store } = await findPickup(ruby);
     const order = await placePickupOrder(ruby, product, store.id);
@@ -138,7 +138,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('needs the street where only a suburb is known', async () => {
+  it('requires the street where only a suburb is known', async () => {
     const { ruby, product } = await shopper();
     const cart = await fillCart(ruby, product);
     const body = { location: { ...surryHills, address: 'Surry Hills NSW 2010' } };
@@ -256,7 +256,7 @@ describe('a checkout', () => {
     expect((await ruby.send(checkout, { params, body: {} })).status).toBe(200);
   });
 
-  it('has each field of contact and delivery as it was entered', async () => {
+  it('keeps each field of contact and delivery as it was entered', async () => {
     const { ruby } = await shopper();
     const { product, store } = await findPickup(ruby);
     const { cart_hash: id, deliveryDay, delivery_period } = await fillCart(ruby, product);

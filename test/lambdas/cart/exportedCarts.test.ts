@@ -22,7 +22,7 @@ const ask = (route: typeof exportAbandonedCarts | typeof listOrders | typeof lis
 const readLines = ({ text }: { text: string }) => text.trim().split('\r\n').slice(1);
 
 describe('the file of abandoned carts', () => {
-  it('has the filtered carts, safe for a spreadsheet', async () => {
+  it('contains the filtered carts, safe for a spreadsheet', async () => {
     const user = await leaveCart('=Vera Left', 90);
     await leaveCart('Vera Live', 5);
     const { company } = test.seed.thorn;
@@ -42,7 +42,7 @@ describe('the file of abandoned carts', () => {
 });
 
 describe('carts that were changed last', () => {
-  it('are those since a time, in the list and in the file', async () => {
+  it('start at a time, in the list and in the file', async () => {
     await leaveCart('Olga Old', 3 * 24 * 60);
     await leaveCart('Olga New', 120);
     const query = { search: 'olga', touched_from: ago(24 * 60) };

@@ -54,7 +54,7 @@ describe('products that leave the catalogue', () => {
     expect((await ruby.call(getCart, {})).data.items).toHaveLength(2);
   });
 
-  it('are shown at their new price before they are ordered at it', async () => {
+  it('show their new price before they are ordered at it', async () => {
     const { ruby, florist, first } = await buyerAndFlorist();
     const cart = await fillCart(ruby, first);
     await florist.call(updateProduct, { params: { id: first.id }, body: { price: '0.1' } });
@@ -100,7 +100,7 @@ describe('a cart that starts over', () => {
     expect(emptied.data).toMatchObject({ items: [], deliveryDay: null, cartCompanyId: null, total: 0 });
   });
 
-  it('is a new one on request, the old hash a 404', async () => {
+  it('becomes a new one on request, the old hash a 404', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { data: old } = await ruby.call(getCart, {});

@@ -57,7 +57,7 @@ async function checkOut({ token }: Shopper, hash: string) {
 }
 
 describe('a product in sizes in a cart', () => {
-  it('needs a size that is for sale', async () => {
+  it('requires a size that is for sale', async () => {
     const { add } = await buyerAndProduct();
     const missing = await add({});
     expect([missing.status, JSON.parse(missing.text).errors[0].path]).toEqual([422, 'size_id']);
@@ -67,7 +67,7 @@ describe('a product in sizes in a cart', () => {
     }
   });
 
-  it('has a line for each size, with its own price, SKU and picture', async () => {
+  it('gets a line for each size, with its own price, SKU and picture', async () => {
     const { ruby, add } = await buyerAndProduct();
     await add({ size_id: 'petite' });
     await add({ size_id: 'grand', count: 2 });
@@ -89,7 +89,7 @@ describe('a product in sizes in a cart', () => {
     expect((await cartOf(ruby)).items).toMatchObject([{ size: { id: 'grand' }, count: 2 }]);
   });
 
-  it('is not available once its size is off', async () => {
+  it('becomes unavailable once its size is off', async () => {
     const { florist, ruby, product, add } = await buyerAndProduct();
     await add({ size_id: 'petite' });
     await add({ size_id: 'grand' });

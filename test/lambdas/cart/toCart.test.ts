@@ -117,19 +117,19 @@ describe('the time of a cart', () => {
   it.each([
     ['Newtown', newtown, 'Australia/Sydney', '2026-11-24T01:00:00.000Z'],
     ['Fremantle', fremantle, 'Australia/Perth', '2026-11-24T04:00:00.000Z'],
-  ])('is that of the delivering store for %s', (address, point, timezone, deliveryDate) => {
+  ])('follows the delivering store for %s', (address, point, timezone, deliveryDate) => {
     const place = { address, ...point };
     expect(showCart({ place, ...atNoon })).toMatchObject({ timezone, deliveryDate });
     expect(showCart({ place })).toMatchObject({ timezone, deliveryDate: null });
   });
 
-  it('is that of the store where it is picked up', () => {
+  it('follows the store where it is picked up', () => {
     const pickup = { isPickup: true, pickupStoreId: StoreId.parse('perth') };
     expect(showCart({ ...pickup, ...atNoon }).deliveryDate).toBe('2026-11-24T04:00:00.000Z');
     expect(showCart(pickup).timezone).toBe('Australia/Perth');
   });
 
-  it('is the first store’s until it has a place', () => {
+  it('follows the first store until it has a place', () => {
     expect(showCart({}).timezone).toBe('Australia/Sydney');
   });
 });

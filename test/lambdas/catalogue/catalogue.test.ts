@@ -31,7 +31,7 @@ const suggestTo = (catalogue: Catalogue, search: string, filter: Partial<Listing
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).sort();
 
 describe('a listed product', () => {
-  it('is the public product with its current florist, category and type', () => {
+  it('equals the public product with its current florist, category and type', () => {
     const catalogue = shop();
     catalogue.apply([
       florist('ann', 'Annie', { revision: 2 }),
@@ -46,14 +46,14 @@ describe('a listed product', () => {
     expect(card).not.toHaveProperty('distance');
   });
 
-  it('has the florist’s distance and first day when the query has a place', () => {
+  it('shows the florist’s distance and first day when the query has a place', () => {
     const [near, far] = listShown(shop(), { place: newtown, sort: 'near' });
     expect(near).toMatchObject({ company: 'ann', distance: 1002, earliest_day: '2026-11-21' });
     expect(far).toMatchObject({ company: 'bob', earliest_day: '2026-11-21' });
     expect(far?.distance).toBeGreaterThan(8000);
   });
 
-  it('has another first day after today’s last cutoff', () => {
+  it('moves its first day after today’s last cutoff', () => {
     const evening = new Date('2026-11-21T07:00:00Z');
     const catalogue = shop();
     expect(listShown(catalogue, { place: newtown })[0]?.earliest_day).toBe('2026-11-21');
@@ -61,7 +61,7 @@ describe('a listed product', () => {
     expect(listShown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
   });
 
-  it('has its first day from the wanted one on', () => {
+  it('counts its first day from the wanted one on', () => {
     const catalogue = shop();
     const firstFrom = (day: string) => listShown(catalogue, { place: newtown, day })[0]?.earliest_day;
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-25'].map(firstFrom)).toEqual([
@@ -73,14 +73,14 @@ describe('a listed product', () => {
     expect(firstFrom('2027-11-25')).toBeNull();
   });
 
-  it('is listed for a place out of reach unless only deliveries are wanted', () => {
+  it('appears for a place out of reach unless only deliveries are wanted', () => {
     const [card] = listShown(shop(), { place: perth });
     expect(card?.earliest_day).toBeNull();
     expect(card).not.toHaveProperty('distance');
     expect(listShown(shop(), { place: perth, onlyDeliverable: true })).toEqual([]);
   });
 
-  it('is not offered on a day its florist rests', () => {
+  it('disappears on a day its florist rests', () => {
     const sunday = { place: newtown, onlyDeliverable: true, day: '2026-11-22' };
     expect(listShown(shop(), sunday)).toEqual([]);
     expect(listShown(shop(), { ...sunday, day: '2026-11-23' })).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('a listed product', () => {
     expect(listShown(catalogue)).toHaveLength(3);
   });
 
-  it('is not brought back by a change that comes late', () => {
+  it('stays away after a change that comes late', () => {
     const catalogue = shop({ kind: 'removed', what: 'product', id: 'p1', revision: 5 });
     catalogue.apply([product('p1', 'Red roses', { revision: 4 })]);
     expect(idsOf(listShown(catalogue))).toEqual(['p2', 'p3']);
@@ -249,7 +249,7 @@ describe('the category tree', () => {
     expect(catalogue.categoryParents('a').map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('has the path of a category from the root', () => {
+  it('shows the path of a category from the root', () => {
     expect(shop().categoryParents('bouquets')).toMatchObject([{ id: 'flowers', products_num: 2 }]);
   });
 });

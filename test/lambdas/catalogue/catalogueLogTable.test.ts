@@ -64,7 +64,7 @@ describe('the catalogue’s log', () => {
 });
 
 describe('the snapshot’s store', () => {
-  it('is empty at first and takes only successors of its version', async () => {
+  it('starts empty and takes only successors of its version', async () => {
     expect(await cloud.readStoredSnapshot()).toBeUndefined();
     expect(await cloud.storeSnapshot(Buffer.from('one'), undefined)).toBe(true);
     expect(await cloud.storeSnapshot(Buffer.from('other'), undefined)).toBe(false);

@@ -59,7 +59,7 @@ function newStore() {
 }
 
 describe('the catalogue in memory', () => {
-  it('is built from the log without a snapshot', async () => {
+  it('builds from the log without a snapshot', async () => {
     const { log, reader } = newStore();
     log.write(-50_000, product('p1', 'Roses'));
     expect(total(await reader.current(at(0)), 0)).toBe(1);

@@ -92,7 +92,7 @@ async function call<R extends Route>(
 }
 
 describe('the listings of a guest', () => {
-  it('have what is for sale, of all categories or of one', async () => {
+  it('contain what is for sale, of all categories or of one', async () => {
     const page = await call(routes.listAllProducts, { query: { sort_type: 'price_desc', per_page: '1' } });
     expect(page).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2, data: [{ id: 'p2' }] });
     const bouquets = await call(routes.listCategoryProducts, { params: { id: 'bouquets' } });
@@ -111,7 +111,7 @@ describe('the listings of a guest', () => {
     expect(page).toMatchObject({ page: 2, per_page: 1, total: 2, total_pages: 2, data: [{ id: 'p1' }] });
   });
 
-  it('have distance and first day for a place', async () => {
+  it('show distance and first day for a place', async () => {
     const query = {
       lat: String(newtown.lat),
       lng: String(newtown.lng),
@@ -130,7 +130,7 @@ describe('the listings of a guest', () => {
     expect((await Promise.all(lists)).map(({ total }) => total)).toEqual([2, 0, 0]);
   });
 
-  it('are those of a day, for a place or to pick up', async () => {
+  it('follow a day, for a place or to pick up', async () => {
     const place = { lat: String(newtown.lat), lng: String(newtown.lng) };
     const { data } = await call(routes.arrivalDays, { query: place });
     const sunday = data.find(({ reason }) => reason === 'Closed on Sundays')?.day ?? '';
@@ -163,7 +163,7 @@ describe('the listings of a guest', () => {
     expect(await find({ search: 'under 80', max_price: '100' })).toEqual(['p1', 'p2']);
   });
 
-  it('may be cached at the edge', async () => {
+  it('allow a cache at the edge', async () => {
     const { headers } = await send(routes.listAllProducts);
     expect(headers?.['cache-control']).toContain('s-maxage=5');
   });
@@ -178,11 +178,11 @@ describe('the listings of a guest', () => {
     routes.getCategory,
     routes.listChildCategories,
     routes.getCollection,
-  ])('are 404 for what does not exist ($path)', async (route) => {
+  ])('answer 404 for what does not exist ($path)', async (route) => {
     expect((await send(route, { params: { id: 'nowhere' } })).status).toBe(404);
   });
 
-  it('are 422 for an invalid filter', async () => {
+  it('answer 422 for an invalid filter', async () => {
     expect((await send(routes.listAllProducts, { query: { per_page: '1000' } })).status).toBe(422);
     expect((await send(routes.listAllProducts, { query: { parameters: '{' } })).status).toBe(422);
   });
@@ -217,7 +217,7 @@ describe('filters and maps', () => {
 });
 
 describe('a change', () => {
-  it('is in the very next list of its author', async () => {
+  it('appears in the very next list of its author', async () => {
     await call(routes.listAllProducts);
     const version = await write([product('p4', 'New daisies')]);
     const headers = { 'x-catalogue-version': version };

@@ -35,7 +35,7 @@ function shop(...florists: CompanyChange[]): Catalogue {
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '09:00', stopTime: '20:00' }));
 
 describe('the next days at a place', () => {
-  it('are open when any florist can deliver, near or not', () => {
+  it('open when any florist can deliver, near or not', () => {
     const near = ['a', 'b', 'c', 'd'].map((id, at) => florist(id, id, { kmAway: at }));
     const days = shop(...near, floristWith('sunday', { workingTimes: everyDay }, 9)).arrivalDays(
       newtown,
@@ -46,7 +46,7 @@ describe('the next days at a place', () => {
     expect(days.find(({ day }) => day === '2026-11-23')).toMatchObject({ can: true, florists: 5 });
   });
 
-  it('have the lowest price and the latest cutoff of all florists that can', () => {
+  it('show the lowest price and the latest cutoff of all florists that can', () => {
     const late = floristWith('late', { workingTimes: everyDay });
     const [today] = shop(withPrice(florist('cheap', 'cheap'), 500), withPrice(late, 1500)).arrivalDays(
       newtown,
@@ -89,13 +89,13 @@ describe('products for pick-up', () => {
     floristWith('far', {}, 60),
   ];
 
-  it('are of florists with a pick-up store near, nearest first', () => {
+  it('come from florists with a pick-up store near, nearest first', () => {
     const found = listShown(shop(...florists), { place: newtown });
     expect(found.map(({ company }) => company)).toEqual(['closer', 'close']);
     expect(found[0]).toMatchObject({ distance: 1002, earliest_day: '2026-11-21' });
   });
 
-  it('is of all florists with a pick-up store while no place is known', () => {
+  it('come from all florists with a pick-up store while no place is known', () => {
     expect(
       listShown(shop(...florists), {})
         .map(({ company }) => company)
@@ -103,7 +103,7 @@ describe('products for pick-up', () => {
     ).toEqual(['close', 'closer', 'far']);
   });
 
-  it('are filtered and counted by day like deliveries', () => {
+  it('follow filters and days like deliveries', () => {
     const catalogue = shop(...florists);
     expect(listShown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
     const onMonday = listShown(catalogue, { place: newtown, day: '2026-11-23' });

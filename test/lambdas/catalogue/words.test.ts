@@ -33,7 +33,7 @@ describe('a plural', () => {
     expect(listForms(singular(word))).toEqual(forms);
   });
 
-  it('is found by each of its beginnings', () => {
+  it('appears by each of its beginnings', () => {
     const ending = fc.constantFrom('', 'y', 'ie', 's', 'es', 'ies', 'ss', 'sses', 'ches', 'zes');
     const written = fc.tuple(fc.stringMatching(/^[abchisxyz]{1,5}$/), ending).map((parts) => parts.join(''));
     fc.assert(
@@ -70,7 +70,7 @@ describe('one mistyped letter', () => {
     expect(oneEditFrom(typed, term)).toBe(false);
   });
 
-  it('is not forgiven below three letters or in an article number', () => {
+  it('finds nothing below three letters or in an article number', () => {
     expect(mayBeMistyped('ro')).toBe(false);
     expect(mayBeMistyped('ab12')).toBe(false);
     expect(mayBeMistyped('ros')).toBe(true);

@@ -24,14 +24,14 @@ describe('a new category', () => {
     expect(await childNames(parent.id)).toEqual(['First', 'Vases 1', 'Vases 2', 'Last']);
   });
 
-  it('is seen at once by a reader that sends the answer’s version', async () => {
+  it('appears at once to a reader that sends the answer’s version', async () => {
     const made = await send(categories.createCategory, { body: { name: 'Ferns' } });
     const headers = { 'x-catalogue-version': String(made.headers['x-catalogue-version']) };
     const { text } = await test.backend.handlers.call(catalogue.listCategories, { headers });
     expect(Tree.parse(JSON.parse(text)).data.map(({ name }) => name)).toContain('Ferns');
   });
 
-  it('has a photo that a later one replaces', async () => {
+  it('shows a photo that a later one replaces', async () => {
     const sendAs = async (
       route: typeof categories.createCategory | typeof categories.updateCategory,
       id?: string,
@@ -61,7 +61,7 @@ describe('a new category', () => {
     expect((await send(categories.createCategory, named)).status).toBe(415);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('fails with the field that is wrong', async () => {
     for (const [body, path, message] of [
       [{ name: ' ' }, 'name', 'Enter a category name'],
       [{}, 'name', 'Enter a category name'],
@@ -74,7 +74,7 @@ describe('a new category', () => {
     }
   });
 
-  it('is for admins to make', async () => {
+  it('comes from admins alone', async () => {
     expect((await send(categories.createCategory, { body: { name: 'Mine' } }, 'vendor')).status).toBe(403);
   });
 });
@@ -86,7 +86,7 @@ describe('the list of categories', () => {
     return Page.parse(JSON.parse((await test.backend.handlers.call(catalogue.listCategoryPage, call)).text));
   };
 
-  it('is paged, twenty by default, in the order of the tree', async () => {
+  it('goes by pages of twenty, in the order of the tree', async () => {
     await family('Many', 21);
     const first = await list({});
     expect([first.per_page, first.data.length]).toEqual([20, 20]);
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect(categoryIn(second)).toMatchObject({ name: 'Rare orchids', version: 2 });
   });
 
-  it('is made once of two concurrent ones with one version', async () => {
+  it('succeeds once of two concurrent ones with one version', async () => {
     const made = await create({ name: 'Lilies' });
     const change = (name: string) =>
       send(categories.updateCategory, { params: { id: made.id }, body: { name, version: made.version } });

@@ -25,7 +25,7 @@ describe('positions', () => {
     ]);
   });
 
-  it('are safe to repeat', async () => {
+  it('repeat without effect', async () => {
     const { parent, children } = await family('Twice', 2);
     const move = () => setPositions([{ id: children[1]?.id, parent_id: parent.id, position: 1 }]);
     await move();
@@ -65,7 +65,7 @@ describe('deleting', () => {
     expect((await remove(children[0]?.id ?? '')).status).toBe(404);
   });
 
-  it('is a 409 with what is in the way', async () => {
+  it('answers 409 with what is in the way', async () => {
     const { parent } = await family('Kept', 2);
     await sellIn(parent.id);
     const answer = await remove(parent.id);

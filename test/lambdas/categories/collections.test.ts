@@ -41,7 +41,7 @@ describe('a collection', () => {
     });
   });
 
-  it('is found by its own flags alone', async () => {
+  it('finds by its own flags alone', async () => {
     await create({ name: 'Spring', flags: ['season', 'gift'] });
     await create({ name: 'Gifts', flags: ['gift'], popular: true });
     expect([
@@ -52,7 +52,7 @@ describe('a collection', () => {
     ]).toEqual([['Spring'], ['Gifts', 'Spring'], ['Gifts'], []]);
   });
 
-  it('is for admins while it is inactive', async () => {
+  it('appears to admins while it is inactive', async () => {
     const made = await create({ name: 'Not yet', active: false });
     const call = { params: { id: made.id }, ...newest() };
     expect((await test.backend.handlers.call(getCollection, call)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('a collection', () => {
     });
   });
 
-  it('has a photo', async () => {
+  it('shows a photo', async () => {
     const parts = [
       { name: 'name', bytes: Buffer.from('Pictured') },
       { name: 'photo', filename: 'a.jpg', type: 'image/jpeg', bytes: await aPhoto() },
@@ -84,7 +84,7 @@ describe('a collection', () => {
     expect(made.photo).toMatch(/^\/media\/shop\/.+\.webp$/);
   });
 
-  it('can be deleted; its products stay', async () => {
+  it('goes; its products stay', async () => {
     const product = test.seed.roses.petal.id;
     const { id } = await create({ name: 'Brief', product_ids: [product] });
     expect((await send(categories.deleteCollection, { params: { id } })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a collection', () => {
     expect((await send(getProduct, { params: { id: product } })).status).toBe(200);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('fails with the field that is wrong', async () => {
     for (const [body, path] of [
       [{ name: '' }, 'name'],
       [{ name: 'A', description: 'x'.repeat(501) }, 'description'],

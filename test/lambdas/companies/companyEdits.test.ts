@@ -77,7 +77,7 @@ describe('changing a company', () => {
     }
   });
 
-  it('is for admins alone where it closes or opens the company', async () => {
+  it('takes an admin where it closes or opens the company', async () => {
     const { api, params } = await registerFlorist();
     const body = { active: false };
     expect((await api.send(companies.updateCompany, { params, body })).status).toBe(403);
@@ -125,7 +125,7 @@ describe('delivery windows', () => {
     });
   });
 
-  it('may not overlap, be reversed or be too many', async () => {
+  it('reject overlaps, reversed times and too many', async () => {
     const { api, params } = await registerFlorist();
     const hours = Array.from({ length: 13 }, (_, hour) =>
       window(`${String(hour).padStart(2, '0')}:00`, `${String(hour).padStart(2, '0')}:59`),
@@ -173,7 +173,7 @@ describe('pictures of a company', () => {
 
   const statusOf = async (path: string) => (await fetch(new URL(path, test.world.url))).status;
 
-  it('are encoded again and deleted when replaced', async () => {
+  it('go through encoding and disappear when replaced', async () => {
     const { api, company, params } = await registerFlorist();
     const logo = await upload(api, companies.uploadLogo, company.id, 'logo', await picture(900));
     const cover = await upload(api, companies.uploadCover, company.id, 'photo', await picture(2000));
@@ -202,7 +202,7 @@ describe('pictures of a company', () => {
     expect(await statusOf(next.data?.photo_medium ?? '')).not.toBe(200);
   });
 
-  it('are JPEG, PNG or WebP of their owner', async () => {
+  it('come as JPEG, PNG or WebP from their owner', async () => {
     const { api, company } = await registerFlorist();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await upload(api, companies.uploadLogo, company.id, 'logo', svg)).status).toBe(415);

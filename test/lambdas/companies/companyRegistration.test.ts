@@ -100,7 +100,7 @@ describe('registering a company', () => {
     expect((await api.call(companies.createCompany, { body }, key)).data.id).toBe(one.data.id);
   });
 
-  it('is refused for buyers, and open to admins without an owner', async () => {
+  it('rejects buyers, and lets admins register without an owner', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     expect((await ruby.send(companies.createCompany, { body: companyForm() })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('the business register', () => {
     expect(await send('32699009023')).toEqual([422, 'COMPANY.INN.INVALID']);
   });
 
-  it('is asked at the next save after an outage', async () => {
+  it('answers at the next save after an outage', async () => {
     const api = await signUpPartner();
     test.world.faults.inject({ target: 'abn', mode: 'error', rate: 1, seconds: 60 });
     const inn = newAbn();

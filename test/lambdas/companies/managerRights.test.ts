@@ -73,7 +73,7 @@ describe('a manager’s rights', () => {
     expect(await readMe(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
   });
 
-  it('are granted by the owner, to hired managers only', async () => {
+  it('come from the owner, to hired managers only', async () => {
     const morgan = await addMember('ROLE_VENDOR', {
       ...hired,
       manager_rights: ['orders', 'products', 'reviews'],

@@ -99,7 +99,7 @@ describe('a manager', () => {
     expect(won).toMatchObject({ manager: 'hired', company: (await ask(users.getMe, morgan, {})).company });
   });
 
-  it('may ask again after a cancellation', async () => {
+  it('asks again after a cancellation', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_BUYER'), petal.company.id];
     await ask(companies.bindManager, morgan, about(id, morgan));
@@ -116,7 +116,7 @@ describe('a manager', () => {
     });
   });
 
-  it('cannot be bound without having asked to join', async () => {
+  it('joins only after having asked', async () => {
     const { petal, thorn, people, stranger } = test.seed;
     const call = { params: { id: petal.company.id }, query: { manager_id: stranger.id } };
     expect((await ask(companies.bindManager, people.vendor, call)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('a manager', () => {
       );
   });
 
-  it('is never the owner', async () => {
+  it('never becomes the owner', async () => {
     const { petal, people } = test.seed;
     const own = about(petal.company.id, people.vendor);
     expect(await ask(companies.bindManager, people.vendor, own)).toMatchObject({
@@ -180,7 +180,7 @@ describe('hiring', () => {
     },
   );
 
-  it('has no owner’s access in a row from before hiring changed roles', async () => {
+  it('loses an owner’s access in a row from before hiring changed roles', async () => {
     const { petal, people, neighbour, roses } = test.seed;
     const { createUserItem } = await import('@bloomkin/lambdas/model/users/createUserItem.ts');
     const morgan = await join('ROLE_VENDOR');
@@ -205,7 +205,7 @@ describe('hiring', () => {
     expect(await readMe(morgan)).toMatchObject({ roles: ['ROLE_VENDOR'] });
   });
 
-  it('is never an admin: binding one is refused', async () => {
+  it('never becomes an admin: binding one fails', async () => {
     const { petal, people } = test.seed;
     const admin = await join('ROLE_ADMIN');
     const { code } = await ask(companies.bindManager, people.admin, about(petal.company.id, admin));

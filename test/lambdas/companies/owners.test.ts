@@ -68,7 +68,7 @@ const ways: Readonly<Record<string, Leave>> = {
 };
 
 describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
-  it('is refused to the only owner with 409, and changes nothing', async () => {
+  it('refuses the only owner with 409, and changes nothing', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
@@ -104,7 +104,7 @@ describe('owners of a company', () => {
     }
   });
 
-  it('are the last one beside disabled owners, managers and bound buyers', async () => {
+  it('include the last one beside disabled owners, managers and bound buyers', async () => {
     const { id, owners } = await companyOf(2);
     const [owner, disabled] = owners;
     if (!owner || !disabled) throw new Error('No owners');
@@ -126,7 +126,7 @@ describe('owners of a company', () => {
     expect(code).toBe('COMPANY.LAST_OWNER');
   });
 
-  it('cannot remove each other', async () => {
+  it('never remove each other', async () => {
     const { id, owners } = await companyOf(2);
     const [one, other] = owners;
     if (!one || !other) throw new Error('No owners');
@@ -135,7 +135,7 @@ describe('owners of a company', () => {
     expect((await rowOf(other))?.companyId).toBe(id);
   });
 
-  it('are found by the company’s row where the list lacks them', async () => {
+  it('follow from the company’s row where the list lacks them', async () => {
     const { id, owners } = await companyOf(2);
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');

@@ -66,7 +66,7 @@ describe('GET /api/dashboard', () => {
     expect(data.by_florist).toBeUndefined();
   });
 
-  it('has the average basket, the rate on time and the orders by status', async () => {
+  it('shows the average basket, the rate on time and the orders by status', async () => {
     const { api } = await signInAs('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
     const { now, by_status, from, to } = data;
@@ -150,7 +150,7 @@ describe('GET /api/dashboard', () => {
       expect((await api.send(getDashboard, { query })).status).toBe(422);
   });
 
-  it('is empty for a vendor without a company', async () => {
+  it('shows nothing to a vendor without a company', async () => {
     const api = test.visitor();
     await newPartner(api);
     const { data } = await api.call(getDashboard, {});

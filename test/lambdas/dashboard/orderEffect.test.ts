@@ -8,7 +8,7 @@ import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
 const categories = { roses: 'bouquets' };
 
 describe('an order’s part of the figures', () => {
-  it('is its status alone until it is paid', () => {
+  it('counts its status alone until it is paid', () => {
     expect(computeOrderEffect(anOrderItem(), categories)).toEqual({ '2026-11-20~statuses.new': 1 });
   });
 
@@ -77,7 +77,7 @@ describe('an order’s part of the figures', () => {
     });
   });
 
-  it('is removed by canceling and by a whole refund', () => {
+  it('ends with canceling and with a whole refund', () => {
     for (const about of [{ status: 'canceled' }, { paymentStatus: 'refunded' }] as const)
       expect(Object.keys(computeOrderEffect(aPaidOrder(about), categories))).toEqual([
         `2026-11-20~statuses.${'status' in about ? 'canceled' : 'new'}`,

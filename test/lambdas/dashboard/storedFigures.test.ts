@@ -158,7 +158,7 @@ describe(`stored figures (seed ${seed})`, () => {
     await expectBoughtEqualsOrders();
   });
 
-  it('are corrected by the nightly job', async () => {
+  it('follow the nightly job when wrong', async () => {
     const days = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     const lastDay = daysAgo(2).slice(0, 10);
     await spoil(days.findLast(({ day }) => day <= lastDay));
@@ -167,7 +167,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
   });
 
-  it('are corrected for a florist left without orders', async () => {
+  it('follow the nightly job for a florist left without orders', async () => {
     const fern = aFlorist('Fern');
     const flowers = aProduct(fern.company.id);
     await backend.putInCatalogue({ companies: [fern], products: [flowers] });
@@ -183,7 +183,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });
   });
 
-  it('of weeks ago are left to the comparison of a restore', async () => {
+  it('stay for the comparison of a restore when weeks old', async () => {
     const [oldest] = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     await spoil(oldest);
     const nightly = await runJob(test.world, 'rebuildFigures');

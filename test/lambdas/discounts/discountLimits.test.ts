@@ -120,7 +120,7 @@ describe('a discount with a limit', () => {
     expect(Total.parse(JSON.parse(refused.text)).data.total).toBeGreaterThan(expected_total);
   });
 
-  it('can be raised and lowered while in use, never below the uses', async () => {
+  it('goes up and down while in use, never below the uses', async () => {
     const { id } = await createOffer({ code: 'MANY', limitTotal: 2 });
     const buy = async () => (await submit(await withCart(await newBuyer(), 'MANY'))).status;
     expect([await buy(), await buy(), await buy()]).toEqual([200, 200, 422]);

@@ -29,7 +29,7 @@ describe('a discount', () => {
     expect((await send(routes.updateDiscount, 'vendor', { params: { id }, body: foreign })).status).toBe(403);
   });
 
-  it('has a history for its florist and a line of the audit log', async () => {
+  it('keeps a history for its florist and a line of the audit log', async () => {
     const { id } = await make('vendor', { code: 'MAY10' });
     const body = {
       ...tenOff,
@@ -60,7 +60,7 @@ describe('a discount', () => {
     expect(JSON.parse(audited.text).total).toBe(2);
   });
 
-  it('can be reverted, as a change too, unless its code has been taken', async () => {
+  it('reverts, as a change too, unless its code has been taken', async () => {
     const { id } = await make('vendor', { code: 'MAY10' });
     const params = { id };
     const read = async () => {
@@ -100,12 +100,12 @@ describe('a discount', () => {
     [{ limit_total: 0 }, 'limit_total'],
     [{ category_id: 'nowhere' }, 'category_id'],
     [{ collection_id: 'nowhere' }, 'collection_id'],
-  ])('is refused with %o', async (about, path) => {
+  ])('rejects %o', async (about, path) => {
     const answer = await send(routes.createDiscount, 'vendor', { body: { ...tenOff, ...about } });
     expect([answer.status, errorsIn(answer).map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('has a code that its owner uses once, ignoring case', async () => {
+  it('accepts a code of its owner once, ignoring case', async () => {
     await make('vendor', { code: 'may10' });
     const again = await send(routes.createDiscount, 'vendor', { body: { ...tenOff, code: 'MAY10' } });
     expect([again.code, errorsIn(again)]).toMatchObject(['DISCOUNT.CODE_TAKEN', [{ path: 'code' }]]);
@@ -128,7 +128,7 @@ describe('a discount', () => {
     expect([refused.status, errorsIn(refused)[0]?.path]).toEqual([422, 'values.commission_percent']);
   });
 
-  it('is changed at its newest version and never below its uses', async () => {
+  it('changes at its newest version and never below its uses', async () => {
     const { id, version } = await make('vendor');
     const params = { id };
     const body = { ...tenOff, value: 20, version };
@@ -140,7 +140,7 @@ describe('a discount', () => {
     expect(stale.code).toBe('CONFLICT.VERSION');
   });
 
-  it('is found by name or code, by tab and in order', async () => {
+  it('appears by name or code, by tab and in order', async () => {
     await make('vendor', { name: 'Autumn', to: '2020-01-01' });
     await make('vendor', { name: 'Natives', from: '2099-01-01', code: 'BUSH' });
     await make('vendor', { name: 'Birthday', active: false });

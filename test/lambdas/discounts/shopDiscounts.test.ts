@@ -24,7 +24,7 @@ describe('an automatic discount in the shop', () => {
     return card?.discount;
   };
 
-  it('is on card and product page while it counts', async () => {
+  it('appears on card and product page while it counts', async () => {
     const { roses } = test.seed;
     expect(await readShown(roses.petal.id)).toBeNull();
     const { id, version } = await make('vendor', { category_id: categoryId, min_order: 50 });
@@ -36,7 +36,7 @@ describe('an automatic discount in the shop', () => {
     expect(await readShown(roses.petal.id)).toBeNull();
   });
 
-  it('is not shown before or after its dates, with a code, or elsewhere', async () => {
+  it('hides before and after its dates, with a code, and elsewhere', async () => {
     const { roses, collectionId } = test.seed;
     await make('vendor', { from: '2099-01-01' });
     await make('vendor', { to: '2020-01-01' });
@@ -105,7 +105,7 @@ describe('a code in a cart', () => {
     [{ to: '2020-01-01' }, /ended on 1 Jan/],
     [{ active: false }, /do not know/],
     [{ min_order: 500 }, /from \$500 of flowers/],
-  ])('is refused with the reason: %o', async (about, reason) => {
+  ])('fails with the reason: %o', async (about, reason) => {
     await make('vendor', { code: 'MAY10', ...about });
     const buyer = await newBuyer();
     const answer = await enter(buyer, await cartOf(buyer), 'MAY10');
@@ -115,7 +115,7 @@ describe('a code in a cart', () => {
     ]);
   });
 
-  it('is unknown when another florist’s', async () => {
+  it('stays unknown when another florist’s', async () => {
     const other = aFlorist('Marlo');
     await test.backend.put({ companies: [other], products: [aProduct(other.company.id)] });
     await make('admin', { value: 5, code: 'MARLO', company_id: other.company.id });
@@ -125,7 +125,7 @@ describe('a code in a cart', () => {
     ]);
   });
 
-  it('cannot be guessed: ten wrong ones an hour', async () => {
+  it('allows ten wrong guesses an hour', async () => {
     await make('vendor', { code: 'MAY10' });
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);
@@ -134,7 +134,7 @@ describe('a code in a cart', () => {
     expect((await enter(buyer, hash, 'MAY10')).code).toBe('LIMIT.TOO_MANY');
   });
 
-  it('cannot be guessed with concurrent tries', async () => {
+  it('allows no more guesses when they are concurrent', async () => {
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);
     const tries = Array.from({ length: 30 }, (_, tried) => enter(buyer, hash, `TRY${tried}`));
@@ -143,7 +143,7 @@ describe('a code in a cart', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('is not needed for automatic ones, which apply while they are on', async () => {
+  it('adds nothing to automatic ones, which apply while they are on', async () => {
     const { id, version } = await make('vendor');
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);

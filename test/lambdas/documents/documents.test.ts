@@ -27,7 +27,7 @@ const publicText = async (id: string) =>
   JSON.parse((await test.backend.handlers.call(routes.getPublicDocument, { params: { id } })).text).data.text;
 
 describe('a document', () => {
-  it('is public in its newest version', async () => {
+  it('appears in its newest version', async () => {
     const made = await create();
     expect(await publicText(made.name)).toBe('<p>None</p>');
     expect(documentIn(await save(made, { text: '<p>Two</p>' }))).toMatchObject({
@@ -37,21 +37,21 @@ describe('a document', () => {
     expect(await publicText(made.id)).toBe('<p>Two</p>');
   });
 
-  it('is in the list of documents', async () => {
+  it('appears in the list of documents', async () => {
     const made = await create();
     const { text } = await send(routes.listDocuments);
     const { data } = z.object({ data: z.array(OfficeDocument) }).parse(JSON.parse(text));
     expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['privacy', made.name]));
   });
 
-  it('is read by id and by name, with its author', async () => {
+  it('answers by id and by name, with its author', async () => {
     const made = await create();
     for (const id of [made.id, made.name])
       expect(documentIn(await send(routes.getDocument, { params: { id } }))).toEqual(made);
     expect((await send(routes.getDocument, { params: { id: 'nothing' } })).status).toBe(404);
   });
 
-  it('has a name of its own', async () => {
+  it('keeps a name of its own', async () => {
     const made = await create();
     const again = await send(routes.createDocument, {
       body: { name: made.name, title: 'Again', text: '<p>Again</p>' },
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(await publicText(made.name)).toBe(made.text);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('fails with the field that is wrong', async () => {
     const made = await create();
     for (const [about, path] of [
       [{ title: ' ' }, 'title'],
@@ -105,7 +105,7 @@ describe('versions', () => {
     return Versions.parse(JSON.parse(text));
   };
 
-  it('are all kept, newest first, page by page', async () => {
+  it('stay for good, newest first, page by page', async () => {
     let document = await create({ text: '<p>1</p>' });
     for (let number = 2; number <= 12; number++)
       document = documentIn(await save(document, { text: `<p>${number}</p>` }));

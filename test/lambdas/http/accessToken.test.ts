@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('a token while the key set cannot be fetched', () => {
-  it('is not called invalid', async () => {
+  it('counts as unknown, not as invalid', async () => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
     state.fails = true;
@@ -83,14 +83,17 @@ describe('a token while the key set cannot be fetched', () => {
     expect(await verify(signToken('one', privateKey))).toMatchObject({ userId: 'ruby' });
   });
 
-  it.each(['<html>', '{}', '{"keys":[{}]}'])('is not called invalid for a set like %s', async (text) => {
-    const { state, answer } = aPool();
-    const verify = await newContainer(answer);
-    state.text = text;
-    expect(await refusalOf(verify(signToken('one', privateKey)))).toEqual(unavailable);
-  });
+  it.each(['<html>', '{}', '{"keys":[{}]}'])(
+    'counts as unknown, not as invalid, for a set like %s',
+    async (text) => {
+      const { state, answer } = aPool();
+      const verify = await newContainer(answer);
+      state.text = text;
+      expect(await refusalOf(verify(signToken('one', privateKey)))).toEqual(unavailable);
+    },
+  );
 
-  it('is checked with the keys that are cached', async () => {
+  it('passes with the keys that are cached', async () => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
     await verify(signToken('one', privateKey));
@@ -102,7 +105,7 @@ describe('a token while the key set cannot be fetched', () => {
 });
 
 describe('a token by an unknown key', () => {
-  it('is invalid while the key set can be fetched', async () => {
+  it('fails while the key set can be fetched', async () => {
     const { answer } = aPool();
     const verify = await newContainer(answer);
     expect(await refusalOf(verify(signToken('unknown', privateKey)))).toEqual(invalid);
@@ -114,7 +117,7 @@ describe('a token by an unknown key', () => {
 describe('a verified token', () => {
   const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-  it('is not verified again within a minute', async () => {
+  it('passes without a check within a minute', async () => {
     const verify = await newContainer(aPool().answer);
     const token = signToken('one', privateKey);
     const first = await verify(token);
@@ -126,7 +129,7 @@ describe('a verified token', () => {
     expect(second).toEqual(first);
   });
 
-  it('is invalid once it has expired', async () => {
+  it('fails once it has expired', async () => {
     const verify = await newContainer(aPool().answer);
     const token = signToken('one', privateKey, 30);
     await verify(token);
@@ -134,7 +137,7 @@ describe('a verified token', () => {
     expect(await refusalOf(verify(token))).toEqual(invalid);
   });
 
-  it('is dropped from the cache after a thousand others', async () => {
+  it('leaves the cache after a thousand others', async () => {
     const verify = await newContainer(aPool().answer);
     const tokens = Array.from({ length: 1001 }, () => signToken('one', privateKey));
     const [first = '', last = ''] = [tokens.at(0), tokens.at(-1)];

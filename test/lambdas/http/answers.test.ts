@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, test.world.url), { headers });
 
 describe('an answer', () => {
-  it('has s-maxage and an ETag for 304 when public', async () => {
+  it('carries s-maxage and an ETag for 304 when public', async () => {
     const [{ company } = { company: '' }] = await productsForSurryHills(test.visitor());
     for (const path of [
       '/api/shop/category/products?per_page=3',
@@ -37,7 +37,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is no-store for a user', async () => {
+  it('carries no-store for a user', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const answers = [
@@ -70,7 +70,7 @@ describe('a failure', () => {
 });
 
 describe('reviews of a product', () => {
-  it('are paged and say whether the caller may write one', async () => {
+  it('come by pages and say whether the caller may write one', async () => {
     const guest = test.visitor();
     const { data: products } = await guest.call(listAllProducts, { query: { per_page: 100 } });
     const most = products.toSorted((a, b) => b.reviews_count - a.reviews_count)[0];
@@ -93,7 +93,7 @@ describe('reviews of a product', () => {
 });
 
 describe('documents and places', () => {
-  it('are the five legal texts, each by its name', async () => {
+  it('include the five legal texts, each by its name', async () => {
     const guest = test.visitor();
     for (const name of ['legacy', 'privacy', 'shipping', 'refund', 'user_agreement']) {
       const { data } = await guest.call(getPublicDocument, { params: { id: name } });
@@ -102,7 +102,7 @@ describe('documents and places', () => {
     expect((await guest.send(getPublicDocument, { params: { id: 'nothing' } })).status).toBe(404);
   });
 
-  it('are found in Australia by text, point or prefix', async () => {
+  it('appear in Australia by text, point or prefix', async () => {
     const guest = test.visitor();
     for (const query of [
       { address: 'Surry Hills NSW' },

@@ -25,7 +25,7 @@ describe('limits of a stage', () => {
     });
   });
 
-  it('may each be set', () => {
+  it('change one by one', () => {
     const set = { expectedOrdersPerHour: 72_000, sendsOverallPerMinute: 50, sendsPerGatewayPerHour: 70 };
     expect(read(set)).toMatchObject(set);
   });

@@ -93,7 +93,7 @@ const subjects = [
 ];
 
 describe.each(Object.entries(ages))('a shared answer at a key that is %s', (_, age) => {
-  it.each(subjects)('has its body for a plain reader after a conditional one: %s', async (path, name) => {
+  it.each(subjects)('keeps its body for a plain reader after a conditional one: %s', async (path, name) => {
     const known = await read(newUrl(path, name));
     expect([known.status, known.body.length > 0]).toEqual([200, true]);
     for (const [header, headersOf] of Object.entries(conditions)) {

@@ -24,14 +24,14 @@ async function closingServer() {
 }
 
 describe('a service that cannot be reached', () => {
-  it('is unavailable when it resets the connection', async () => {
+  it('answers 503 when it resets the connection', async () => {
     const { port, close } = await closingServer();
     const error = await thrownBy(port);
     await close();
     expect([error instanceof Error, isUnavailable(error)]).toEqual([true, true]);
   });
 
-  it('is unavailable when it refuses the connection', async () => {
+  it('answers 503 when it refuses the connection', async () => {
     const { port, close } = await closingServer();
     await close();
     expect(isUnavailable(await thrownBy(port))).toBe(true);

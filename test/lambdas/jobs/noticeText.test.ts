@@ -18,7 +18,7 @@ const nasty = {
 };
 
 describe('every notice', () => {
-  it('is a well-formed document without markup from users', () => {
+  it('forms a well-formed document without markup from users', () => {
     for (const about of [{}, nasty, { ...nasty, isPickup: true }])
       for (const { letter } of changes(about).flatMap(([before, after]) => noticesOf(before, after))) {
         const { html, text } = renderMail(letter);
@@ -105,7 +105,7 @@ describe('text that a buyer typed', () => {
 });
 
 describe('a text message', () => {
-  it('is reduced to characters of the GSM alphabet', () => {
+  it('shrinks to characters of the GSM alphabet', () => {
     expect(toSmsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
   });
 

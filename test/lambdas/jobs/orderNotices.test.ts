@@ -69,7 +69,7 @@ describe('messages to a buyer', () => {
         );
   });
 
-  it('are not repeated when the contacts of the checkout are the account’s', () => {
+  it('go out once when the contacts of the checkout are the account’s', () => {
     const [notice] = noticesOf(
       anOrderItem(held),
       aPaidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }),

@@ -43,7 +43,7 @@ async function orderOfVendor1() {
 }
 
 describe('a change of an order', () => {
-  it('is handled once when the stream delivers it twice', async () => {
+  it('takes effect once when the stream delivers it twice', async () => {
     const { ruby, phone, florist, order } = await orderOfVendor1();
     const params = { id: order.id };
     const unpaid = await imageOf(order.id);

@@ -170,7 +170,7 @@ describe('the sold count', () => {
 });
 
 describe('a review', () => {
-  it('is of a verified purchase once the author’s order was completed', async () => {
+  it('counts as a verified purchase once the author’s order was completed', async () => {
     const { ruby, florist, product, order } = await newOrder();
     const params = { id: product.id };
     const early = await ruby.call(writeReview, { params, body: { rating: 4 } });
@@ -208,7 +208,7 @@ describe('a review', () => {
 });
 
 describe('a paid order', () => {
-  it('is announced to its florist by e-mail and in the app', async () => {
+  it('reaches its florist by e-mail and in the app', async () => {
     const { ruby, florist, order } = await newOrder();
     await payAndSettle(ruby, order);
     const subject = `New order ${order.number}`;

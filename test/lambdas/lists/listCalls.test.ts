@@ -237,7 +237,7 @@ describe('6,000 orders of a florist', () => {
     }
   });
 
-  it('are too many for an admin’s search by a word that all have', async () => {
+  it('exceed an admin’s search by a word that all have', async () => {
     const refused: unknown[] = [];
     const isRefused = async () => {
       refused.push(await admin().send(listOrders, { query: { search: 'newtown' } }));
@@ -260,7 +260,7 @@ describe('8,000 people with a word', () => {
     );
   });
 
-  it('are too many to be counted in three calls', async () => {
+  it('exceed what three calls can count', async () => {
     const refused: unknown[] = [];
     const isRefused = async () => {
       const query = { login: 'quok', status: 'locked' } as const;

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('the banner', () => {
-  it('is on every page between its dates, as plain text', async () => {
+  it('appears on every page between its dates, as plain text', async () => {
     const { api, change } = await admin();
     const { day } = localTime(new Date(), 'Australia/Sydney');
     const text = 'Two for one <img src=x onerror=alert(1)>';
@@ -79,7 +79,7 @@ describe('the banner', () => {
     ['no words', { link: '/market', link_text: ' ' }, 'link_text'],
     ['no text', { text: ' ' }, 'text'],
     ['an end before its beginning', { from: '2026-05-02', to: '2026-05-01' }, 'to'],
-  ])('is refused with %s', async (_, wrong, field) => {
+  ])('rejects %s', async (_, wrong, field) => {
     const { status, failure } = await (await admin()).change(bannerOf(wrong));
     expect(status).toBe(422);
     expect(failure.errors?.map(({ path }) => path)).toEqual([`values.banner.${field}`]);
@@ -114,7 +114,7 @@ describe('a maintenance', () => {
 });
 
 describe('the app', () => {
-  it('has the operator’s description while offered', async () => {
+  it('shows the operator’s description while offered', async () => {
     const { change } = await admin();
     const manifest = async () => JSON.parse(await read('/manifest.json', 'part'));
     const description = 'Flowers "of" the suburb';

@@ -93,7 +93,7 @@ describe('the settings of money', () => {
     expect(refused.failure).toMatchObject({ code: 'CONFLICT.VERSION', data: { version: version + 1 } });
   });
 
-  it('are kept for 30 seconds', async () => {
+  it('stay in the cache for 30 seconds', async () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;
     await api.call(changeMoneySettings, commission(7.25, version));
@@ -119,7 +119,7 @@ describe('the settings of shipping', () => {
   };
   type Values = typeof values;
 
-  it('are saved in dollars as a new company’s defaults', async () => {
+  it('keep dollars as a new company’s defaults', async () => {
     const api = await admin();
     await api.call(changeShippingSettings, { body: { version: 0, values } });
     expect((await api.call(getShippingSettings, {})).data.values).toEqual(values);

@@ -85,7 +85,7 @@ describe('the texts of messages', () => {
     ['with a fact that the message has not', { text: 'Dear {name}' }, 'text'],
     ['with what a buyer typed in the subject', { subject: 'Of {buyer}' }, 'subject'],
     ['with a text message that is too long', { sms: 'x'.repeat(161) }, 'sms'],
-  ])('are refused %s', async (_, change, field) => {
+  ])('reject %s', async (_, change, field) => {
     const { status, failure } = await (await admin()).change({ paid: { ...own, ...change } });
     expect(status).toBe(422);
     expect(failure.errors?.map(({ path }) => path)).toEqual([`values.texts.paid.${field}`]);

@@ -66,7 +66,7 @@ describe('a reminder of an abandoned cart', () => {
     });
   });
 
-  it('is refused without consent, or after it was withdrawn', async () => {
+  it('fails without consent, or after it was withdrawn', async () => {
     const { buyer, cart, email } = await leaveCart();
     expect((await remind(cart.hash)).code).toBe('CART.NO_CONSENT');
     await agree(buyer);
@@ -75,7 +75,7 @@ describe('a reminder of an abandoned cart', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is refused to a present or unconfirmed buyer', async () => {
+  it('fails for a present or unconfirmed buyer', async () => {
     const fresh = await leaveCart({ minutes: 59 });
     await agree(fresh.buyer);
     expect((await remind(fresh.cart.hash)).code).toBe('CART.IN_USE');
@@ -93,7 +93,7 @@ describe('the products in a reminder', () => {
     return { productId: product.id, count: 1, shownCents: product.priceCents };
   };
 
-  it('are those that are still sold, without a link in a name', async () => {
+  it('include those that are still sold, without a link in a name', async () => {
     const lines = [
       await putProduct({ name: 'Tulips evil.example' }),
       await putProduct({ name: 'Old Roses', active: false }),
@@ -152,7 +152,7 @@ describe('consent', () => {
     expect(await read(buyer)).toMatchObject({ agreed: false, source: 'mail_link' });
   });
 
-  it('is a 404 for a token that was never issued', async () => {
+  it('answers 404 for a token that was never issued', async () => {
     const answer = await test.backend.handlers.call(unsubscribe, {
       query: { token: 'a'.repeat(32) },
       body: {},

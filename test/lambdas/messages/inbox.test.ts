@@ -14,7 +14,7 @@ const after = (days: readonly string[]) =>
   days.reduce<Inbox>((inbox, text) => withMessage(inbox, day(text)).inbox, emptyInbox);
 
 describe('a person’s inbox', () => {
-  it('is empty before the first message', () => {
+  it('starts empty', () => {
     expect(summarizeInbox(emptyInbox, day('2026-11-21'))).toEqual({ first: 1, last: 0, unread: 0 });
   });
 

@@ -28,7 +28,7 @@ const subjectsOf = async (api: Api, query: { page?: number; per_page?: number } 
   (await api.call(listMessages, { query })).data.map(({ subject }) => subject);
 
 describe('a person’s messages', () => {
-  it('are none at first', async () => {
+  it('start empty', async () => {
     const { ruby } = await newPerson();
     const { total, unread, data } = await ruby.call(listMessages, {});
     expect({ total, unread, data }).toEqual({ total: 0, unread: 0, data: [] });
@@ -46,7 +46,7 @@ describe('a person’s messages', () => {
     expect(data[0]).toMatchObject({ ...makeContent('e'), read: false });
   });
 
-  it('are written once a subject without loss', async () => {
+  it('come once a subject without loss', async () => {
     const { ruby, id } = await newPerson();
     const names = Array.from({ length: 6 }, (_, index) => `order ${index}`);
     await Promise.all([...names, ...names].map((name) => tell(id, name)));
@@ -55,7 +55,7 @@ describe('a person’s messages', () => {
     expect((await subjectsOf(ruby)).toSorted()).toEqual(names);
   });
 
-  it('are marked read one at a time, repeatable, or all at once', async () => {
+  it('become read one at a time, repeatable, or all at once', async () => {
     const { ruby, id } = await newPerson();
     for (const name of ['a', 'b', 'c']) await tell(id, name);
     const [newest] = (await ruby.call(listMessages, {})).data;
@@ -84,7 +84,7 @@ describe('a person’s messages', () => {
     expect(after.data.filter(({ read }) => !read).length).toBe(3);
   });
 
-  it('are changed by their own user alone', async () => {
+  it('change by their own user alone', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     await tell(first.id, 'a');
     const [message] = (await first.ruby.call(listMessages, {})).data;
@@ -93,7 +93,7 @@ describe('a person’s messages', () => {
     expect((await first.ruby.call(listMessages, {})).unread).toBe(1);
   });
 
-  it('are gone after a year and the rest of its month', async () => {
+  it('disappear after a year and the rest of its month', async () => {
     const { ruby, id } = await newPerson();
     const old = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000);
     await tell(id, 'old', old);

@@ -128,7 +128,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     });
   });
 
-  it('cannot be closed by a stranger', async () => {
+  it('rejects a stranger who would close it', async () => {
     const { second, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
     const max = test.visitor();

@@ -116,7 +116,7 @@ describe('an order that an admin deletes', () => {
     expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(sentCount);
   });
 
-  it('may be canceled; counts and word search follow', async () => {
+  it('counts canceled ones too; counts and word search follow', async () => {
     const before = await countsOf();
     const { order, params } = await newOrder();
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -131,7 +131,7 @@ describe('an order that an admin deletes', () => {
     expect(await takenOf(order)).toBe(taken);
   });
 
-  it('is one line of the audit log, with the reason and without the buyer', async () => {
+  it('leaves one line of the audit log, with the reason and without the buyer', async () => {
     const { order } = await newOrder();
     await remove(order, 'Placed twice');
     const lines = await lineOf(order);
@@ -150,7 +150,7 @@ describe('an order that an admin deletes', () => {
     expect(JSON.stringify(lines)).not.toContain(order.fio);
   });
 
-  it('is deleted by an admin alone', async () => {
+  it('takes an admin', async () => {
     const { ruby, order, params } = await newOrder();
     for (const api of [ruby, florist])
       expect((await api.send(deleteOrder, { params, body: {} })).status).toBe(403);
@@ -158,7 +158,7 @@ describe('an order that an admin deletes', () => {
     expect((await remove(order)).status).toBe(200);
   });
 
-  it('is deleted once and is a 404 after', async () => {
+  it('goes once and answers 404 after', async () => {
     const { order } = await newOrder();
     const taken = await takenOf(order);
     const both = await Promise.all([remove(order), remove(order)]);
@@ -168,7 +168,7 @@ describe('an order that an admin deletes', () => {
     expect(await takenOf(order)).toBe(taken - 1);
   });
 
-  it('cannot be changed, paid or ordered again from its cart', async () => {
+  it('rejects changes, payments and a new order from its cart', async () => {
     const { ruby, order, params } = await newOrder();
     await remove(order);
     expect((await florist.send(updateOrder, { params, body: { status: 'in_progress' } })).status).toBe(404);

@@ -15,7 +15,7 @@ async function florist() {
 const rowsOf = (csv: string) => readCsv(Buffer.from(csv));
 
 describe('the export of orders', () => {
-  it('has the orders of the list with the same filters, in its order', async () => {
+  it('contains the orders of the list with the same filters, in its order', async () => {
     const api = await florist();
     const query = { statuses: 'completed', pickup: true };
     const csv = await api.call(exportOrders, { query });
@@ -38,7 +38,7 @@ describe('the export of orders', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
   });
 
-  it('is refused to buyers and limited to the own company', async () => {
+  it('rejects buyers and shows the own company alone', async () => {
     const api = await florist();
     const buyer = test.visitor();
     await newBuyer(buyer);

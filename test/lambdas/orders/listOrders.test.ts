@@ -21,7 +21,7 @@ async function signInAs(name: string) {
 }
 
 describe('a list of orders', () => {
-  it('is paged from the newest and empty past its end', async () => {
+  it('starts at the newest and ends empty', async () => {
     const { ruby, first, second } = await twoOrders();
     const one = await ruby.call(listOrders, { query: { per_page: 1 } });
     expect(one).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2 });
@@ -34,7 +34,7 @@ describe('a list of orders', () => {
       expect((await ruby.send(listOrders, { query })).status).toBe(422);
   });
 
-  it('is a buyer’s own, of one florist with a filter', async () => {
+  it('shows a buyer’s own, of one florist with a filter', async () => {
     const { ruby, first } = await twoOrders();
     const max = test.visitor();
     await newBuyer(max);
@@ -43,7 +43,7 @@ describe('a list of orders', () => {
     expect(data.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('is of one person for admins alone, the newest first', async () => {
+  it('shows one person’s to admins alone, the newest first', async () => {
     const { ruby, first, second } = await twoOrders();
     const { data: me } = await ruby.call(getMe, {});
     const query = { user_id: me.id, sort: '-placed', per_page: 1 } as const;
@@ -55,7 +55,7 @@ describe('a list of orders', () => {
     for (const api of [ruby, florist]) expect((await api.send(listOrders, { query })).status).toBe(403);
   });
 
-  it('is found by a phone in any form, by number and by words', async () => {
+  it('answers to a phone in any form, a number and words', async () => {
     const { ruby, first, second } = await twoOrders();
     const findOrders = async (search: string) =>
       (await ruby.call(listOrders, { query: { search } })).data.map(({ id }) => id).sort();
@@ -120,7 +120,7 @@ describe('a list of orders', () => {
     expect((await ruby.send(listOrders, { query: { from: 'soon' } })).status).toBe(422);
   });
 
-  it('is the own company’s for a florist and all for an admin', async () => {
+  it('shows the own company’s to a florist and all to an admin', async () => {
     const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signInAs));
     if (!florist || !other || !admin) throw new Error('Nobody is there');
     const own = await florist.api.call(listOrders, { query: { per_page: 100 } });

@@ -84,7 +84,7 @@ describe('the orders of all florists', () => {
   it.each<[string, Query]>([
     ['a period of some days', { from: '2026-11-20', to: '2026-11-22', period: '08:00' }],
     ['a time of placing', { placed_from: '2026-11-20T00:00:00.000Z' }],
-  ])('need a florist for %s', async (_, query) => {
+  ])('require a florist for %s', async (_, query) => {
     const { list } = await signIn('admin');
     await expect(list(query)).rejects.toThrow('Choose a florist');
   });
@@ -156,7 +156,7 @@ describe.each([
     expect(counts.completed ?? 0).toBe(0);
   });
 
-  it('are sorted by when they were placed and by total while they are open', async () => {
+  it('sort by when they were placed and by total while they are open', async () => {
     const { list } = await signIn(name);
     const placed = (await list({ sort: '-placed', per_page: 100 })).data.filter((order) => !isDone(order));
     const times = placed.map(({ created_at }) => created_at);

@@ -45,7 +45,7 @@ async function forgetDay(world: World, { id }: Order, day: string): Promise<void
 }
 
 describe('a florist who changes an order', () => {
-  it('cannot make it worth more than $20,000', async () => {
+  it('keeps it at $20,000 at most', async () => {
     const { florist, first, params } = await orderOfTwo();
     const items = [{ product_id: first.id, count: 999 }];
     const { status, failure } = await florist.send(updateOrder, { params, body: { items } });
@@ -118,7 +118,7 @@ describe('a florist who changes an order', () => {
     expect(found.data.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('cannot move it to a past, far, foreign or reversed time', async () => {
+  it('moves it to no past, far, foreign or reversed time', async () => {
     const { florist, order, params } = await orderOfTwo();
     const expectRefusal = async (body: object) => {
       const { status, failure } = await florist.send(updateOrder, { params, body });
@@ -170,7 +170,7 @@ describe('a florist who changes an order', () => {
     expect(await readLeft()).toBe(before);
   });
 
-  it('cannot mark a canceled order paid, nor move a final one', async () => {
+  it('marks no canceled order paid and moves no final one', async () => {
     const { florist, params } = await orderOfTwo();
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
     for (const body of [
@@ -215,7 +215,7 @@ describe('a florist who changes an order', () => {
     expect(never.status).toBe(422);
   });
 
-  it('is an admin too, named in the history', async () => {
+  it('counts an admin too, named in the history', async () => {
     const { params } = await orderOfTwo();
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');

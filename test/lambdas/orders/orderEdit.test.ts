@@ -67,7 +67,7 @@ describe('a florist who changes the lines of an order', () => {
     ]);
   });
 
-  it('cannot add another florist’s product, nor one that is not for sale', async () => {
+  it('adds no other florist’s product, nor one that is not for sale', async () => {
     const { foreign, change, ruby, params, order } = await orderOfOne();
     for (const product of [foreign, { ...foreign, id: 'nothing' as Product['id'] }]) {
       const { status, failure } = await change([line(product, 1)]);
@@ -79,7 +79,7 @@ describe('a florist who changes the lines of an order', () => {
     expect((await ruby.call(getOrder, { params })).data).toMatchObject({ total: order.total, version: 1 });
   });
 
-  it('is refused when a buyer tries it on their own order', async () => {
+  it('rejects a buyer on their own order', async () => {
     const { ruby, second, params } = await orderOfOne();
     const body = { items: [{ product_id: second.id, count: 1 }] };
     expect((await ruby.send(updateOrder, { params, body })).status).toBe(403);
@@ -126,7 +126,7 @@ describe('a florist who changes where an order goes', () => {
     expect((await ruby.call(getOrder, { params })).data.card_message).toBe('For Nonna');
   });
 
-  it('is named in history to colleagues alone', async () => {
+  it('appears by name to colleagues alone', async () => {
     const { florist, ruby, user, params } = await orderOfOne();
     await florist.call(updateOrder, { params, body: { comment: 'Side gate' } });
     const last = async (api: typeof ruby) => (await api.call(getOrder, { params })).data.history.at(-1);

@@ -43,7 +43,7 @@ describe('the rows of a done order', () => {
   const deletions = (next: Partial<typeof completed>) =>
     dueWrites(completed, { ...completed, ...next }).filter((write) => 'Delete' in write);
 
-  it('are two per filter: among all and among those of its status', () => {
+  it('come in pairs per filter: among all and among those of its status', () => {
     expect(places({ ...completed, paymentStatus: 'paid' })).toEqual([
       '_~all~2026-11-21~12:00',
       '_~completed~2026-11-21~12:00',
@@ -56,7 +56,7 @@ describe('the rows of a done order', () => {
     ]);
   });
 
-  it('are written on completion and repaired by a list', () => {
+  it('arrive on completion and return with a list', () => {
     expect(dueWrites(open, completed)).toHaveLength(8);
     expect(dueWrites(completed, { ...completed, totalCents: completed.totalCents + 1 })).toHaveLength(8);
     expect(dueWrites(completed, { ...completed, comment: 'At the back door' })).toEqual([]);

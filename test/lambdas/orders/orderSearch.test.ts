@@ -38,7 +38,7 @@ const search = async ({ companyId }: OrderItem, text: string) =>
 const makeNoise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 describe('the texts of done orders', () => {
-  it('are found by any part, with what a list shows', async () => {
+  it('appear by any part, with what a list shows', async () => {
     const order = anOrder();
     await modules.saveOrderSearch({ ...order, status: 'ready_to_ship' }, order);
     expect(await search(order, 'ewtow')).toEqual([[order.id, 'completed', order.totalCents]]);
@@ -74,7 +74,7 @@ describe('the texts of done orders', () => {
     expect(await search(order, '')).toEqual([]);
   });
 
-  it('are kept when many orders of a florist end at once', async () => {
+  it('survive when many orders of a florist end at once', async () => {
     const { companyId } = anOrder();
     const orders = Array.from({ length: 12 }, () =>
       anOrder({ companyId, id: OrderId.parse(`${ulid().slice(0, -1)}A`) }),

@@ -13,7 +13,7 @@ describe('the recipient’s phone in the export', () => {
     ['empty for a recipient without one', { fio: 'Dana Okafor', phone: '' }, ''],
     ['the one that was typed without a name', { fio: '', phone: '+61491570157' }, '0491 570 157'],
     ['the buyer’s without a recipient', null, '0491 570 156'],
-  ])('is %s', (_, recipient, phone) => {
+  ])('reads %s', (_, recipient, phone) => {
     expect(at('Recipient phone', { phone: '+61491570156', recipient, place: null })).toBe(phone);
   });
 });

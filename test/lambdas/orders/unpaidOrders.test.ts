@@ -129,7 +129,7 @@ describe('a lapsed order', () => {
     ]);
   });
 
-  it('is canceled and refunded when a payment comes after it is booked out', async () => {
+  it('ends in a refund when a payment comes after it is booked out', async () => {
     const { api, user, order } = await placeHeldOrder();
     const page = await openCardPage(api, order);
     await releaseHolds();
@@ -190,7 +190,7 @@ describe('a florist who allows paying later', () => {
 });
 
 describe('a buyer', () => {
-  it('has at most five open unpaid orders', async () => {
+  it('keeps at most five open unpaid orders', async () => {
     await updateCompanyItem(test.world, product().company, { deliveryPeriods: [] });
     const { api } = await newShopper();
     const orders: Order[] = [];

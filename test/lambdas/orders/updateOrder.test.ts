@@ -37,7 +37,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is final once completed, and never goes back', async () => {
+  it('stays final once completed, and never goes back', async () => {
     const { florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
@@ -86,7 +86,7 @@ describe('an order', () => {
     for (const _ of [1, 2]) expect(await run(2)).toEqual(['too early', 'on their way']);
   });
 
-  it('is a 404 for all but its buyer, its florist and the admins', async () => {
+  it('answers 404 to all but its buyer, its florist and the admins', async () => {
     const { ruby, florist, stranger, order } = await orderWithFlorist();
     const params = { id: order.id };
     for (const one of [ruby, florist]) expect((await one.call(getOrder, { params })).data.id).toBe(order.id);
@@ -104,7 +104,7 @@ describe('an order', () => {
       });
   });
 
-  it('can be canceled by its buyer only while new', async () => {
+  it('lets its buyer cancel only while new', async () => {
     const first = await orderWithFlorist();
     const canceled = await first.ruby.call(updateOrder, {
       params: { id: first.order.id },
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(stale.failure.data).toMatchObject({ status: 'in_progress' });
   });
 
-  it('is in the lists of its buyer and its florist, with counts by status', async () => {
+  it('appears in the lists of its buyer and its florist, with counts by status', async () => {
     const { ruby, florist, order } = await orderWithFlorist();
     expect((await ruby.call(listOrders, {})).data.map(({ id }) => id)).toEqual([order.id]);
     const found = await florist.call(listOrders, { query: { search: order.number, statuses: 'new' } });

@@ -43,7 +43,7 @@ async function pay(url: string): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('has one line per payment and per refund for repeated events', async () => {
+  it('writes one line per payment and per refund for repeated events', async () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, order, cents, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
   });
 
-  it('has both for a payment that was refunded at once', async () => {
+  it('writes both for a payment that was refunded at once', async () => {
     const { ruby, order, cents, params } = await placeUnpaidOrder();
     const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -66,7 +66,7 @@ describe('the ledger', () => {
 });
 
 describe('a dispute', () => {
-  it('is once in history and ledger and notifies its florist', async () => {
+  it('appears once in history and ledger and notifies its florist', async () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));

@@ -154,7 +154,7 @@ describe('the provider’s events', () => {
     expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);
   });
 
-  it('are refused with a forged or stale signature', async () => {
+  it('fail with a forged or stale signature', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
     const { ruby, order } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
@@ -164,7 +164,7 @@ describe('the provider’s events', () => {
 });
 
 describe('a card page', () => {
-  it('is shown to the buyer alone', async () => {
+  it('opens for the buyer alone', async () => {
     const { florist, order } = await placeUnpaidOrder();
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
@@ -174,7 +174,7 @@ describe('a card page', () => {
     }
   });
 
-  it('is a 404 for an open cart and for another user’s cart', async () => {
+  it('answers 404 for an open cart and for another user’s cart', async () => {
     const [ruby, max] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     await newBuyer(max);

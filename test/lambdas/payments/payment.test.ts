@@ -60,7 +60,7 @@ async function hasLeft({ id }: Order, seconds: number) {
 const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { totalCents });
 
 describe('a card payment', () => {
-  it('has one page per order and is paid by the webhook alone', async () => {
+  it('opens one page per order and counts by the webhook alone', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     const [first, second] = await Promise.all([openCardPage(ruby, order), openCardPage(ruby, order)]);
     expect(first).toBe(second);
@@ -110,7 +110,7 @@ describe('a card payment', () => {
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
-  it('is not started for less than the provider takes', async () => {
+  it('starts only at what the provider takes', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
@@ -124,14 +124,14 @@ describe('a card payment', () => {
   it.each([
     ['than an order may be worth', 'totalCents', 2_000_001],
     ['than the provider takes', 'deliveryCents', 99_999_999],
-  ])('is not started for more %s', async (_, name, cents) => {
+  ])('starts for no more %s', async (_, name, cents) => {
     const { ruby, order } = await placeUnpaidOrder();
     await changeOrder(order, { [name]: cents });
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });
 
-  it('can be tried again on the same page after a declined card', async () => {
+  it('repeats on the same page after a declined card', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     const page = await openCardPage(ruby, order);
     expect((await payAt(page, declined)).status).toBe(402);
@@ -140,7 +140,7 @@ describe('a card payment', () => {
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
-  it('is refused once its order is canceled', async () => {
+  it('fails once its order is canceled', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
@@ -149,7 +149,7 @@ describe('a card payment', () => {
     expect((await payAt(page, goodCard)).status).toBe(409);
   });
 
-  it('is not started for a canceled order, nor for another user’s', async () => {
+  it('starts for no canceled order, nor for another user’s', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     const max = test.visitor();
     await newBuyer(max);
@@ -159,7 +159,7 @@ describe('a card payment', () => {
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });
 
-  it('cannot be undone by hand', async () => {
+  it('rejects an undo by hand', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     await payAt(await openCardPage(ruby, order), goodCard);
     await waitUntilPaid(ruby, order);
@@ -173,7 +173,7 @@ describe('a card payment', () => {
     expect([status, failure.code]).toEqual([409, 'ORDER.CARD_PAYMENT']);
   });
 
-  it('is not changed by a webhook without the provider’s signature', async () => {
+  it('ignores a webhook without the provider’s signature', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     const forged = JSON.stringify({
       id: 'evt_forged',

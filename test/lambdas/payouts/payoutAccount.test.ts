@@ -86,7 +86,7 @@ describe('connecting payouts', () => {
 });
 
 describe('an account given by its id', () => {
-  it('is refused unless it was made for that company', async () => {
+  it('fails unless it was made for that company', async () => {
     const { florist, id } = await unconnectedFlorist('vendor5');
     const vendor1 = await signInDemoUser(test.visitor(), 'vendor1');
     const foreign = await accountOf(CompanyId.parse(vendor1.company?.id));

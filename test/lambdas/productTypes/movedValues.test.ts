@@ -115,7 +115,7 @@ describe('a value that products get instead', () => {
     expect(parse(await move(type, { value: 'Light', to: 'Strong' }))).toEqual({ ...first, moved: 0 });
   });
 
-  it('is given to at most 200 products a request', async () => {
+  it('reaches at most 200 products a request', async () => {
     const type = aProductType(null, { name: 'Many' });
     const [parameter] = type.parameters;
     const carried = { ...{ parameterId: parameter?.id ?? '', name: 'Fragrance' }, values: ['Light'] };
@@ -136,7 +136,7 @@ describe('a value that products get instead', () => {
     });
   });
 
-  it('needs two different values of a list', async () => {
+  it('requires two different values of a list', async () => {
     const type = await aType();
     const wrong = [
       await move(type, { value: 'Sweet', to: 'Sour' }),
@@ -150,7 +150,7 @@ describe('a value that products get instead', () => {
     ]);
   });
 
-  it('is in the audit log with the number of the type', async () => {
+  it('appears in the audit log with the number of the type', async () => {
     const type = await aType('admin');
     await sell(type, ['Light']);
     await move(type, { value: 'Light', to: 'Strong' }, 'admin');
@@ -169,7 +169,7 @@ describe('a value that products get instead', () => {
 const Sized = z.object({ parameter_values: z.array(z.object({ value: z.array(z.string()) })) });
 
 describe('a type', () => {
-  it('has the range and products of a number, and its florist', async () => {
+  it('shows the range and products of a number, and its florist', async () => {
     const type = await aType();
     const [, number] = type.parameters;
     for (const value of [8, 40]) {
@@ -190,7 +190,7 @@ describe('a type', () => {
     expect([status, JSON.parse(text)]).toMatchObject([409, { products_num: 1, companies_num: 1 }]);
   });
 
-  it('of a florist is left as it is by an admin alone', async () => {
+  it('stays as it is when an admin alone leaves it', async () => {
     const { id } = await aType();
     const call = { params: { id }, body: { reviewed: true } };
     expect((await send(types.updateProductType, 'vendor', call)).status).toBe(403);
@@ -200,7 +200,7 @@ describe('a type', () => {
 });
 
 describe('products', () => {
-  it('are listed by a parameter that they carry, and by its value', async () => {
+  it('appear by a parameter that they carry, and by its value', async () => {
     const type = await aType();
     const [light, strong] = [await sell(type, ['Light']), await sell(type, ['Strong'])];
     await sell(type, []);

@@ -62,7 +62,7 @@ describe('a florist’s own type', () => {
     ]);
   });
 
-  it('is listed for its own company beside the market’s, and for no other', async () => {
+  it('appears to its own company beside the market’s, and to no other', async () => {
     const { petal, thorn } = test.seed;
     const { id } = await aType();
     const lists = await Promise.all([petal.company.id, thorn.company.id, undefined].map(listTypes));
@@ -70,7 +70,7 @@ describe('a florist’s own type', () => {
     expect(lists.every((list) => list.some((type) => type.id === typeId))).toBe(true);
   });
 
-  it('can be used by its company’s products alone', async () => {
+  it('serves its company’s products alone', async () => {
     const foreign = aProductType(test.seed.thorn.company.id);
     await test.backend.putInCatalogue({ productTypes: [foreign] });
     const form = { name: 'Wreath', price: 60, category: categoryId, type: foreign.id };
@@ -99,7 +99,7 @@ describe('a florist’s own type', () => {
     expect(await filterProducts({ company_id: test.seed.thorn.company.id })).toBeUndefined();
   });
 
-  it('is changed by its florist and no other', async () => {
+  it('changes by its florist and no other', async () => {
     const { id } = await aType();
     const call = { params: { id }, body: { name: 'Garland' } };
     const { token } = await test.backend.signInNewUser({
@@ -111,7 +111,7 @@ describe('a florist’s own type', () => {
     expect(typeIn(await send(types.updateProductType, 'vendor', call)).name).toBe('Garland');
   });
 
-  it('is promoted to the market by an admin', async () => {
+  it('moves to the market by an admin', async () => {
     const { id } = await aType();
     await send(types.updateProductType, 'admin', { params: { id }, body: { company_id: 0 } });
     expect((await listTypes()).find((type) => type.id === id)).toMatchObject({ company_id: null });
@@ -119,7 +119,7 @@ describe('a florist’s own type', () => {
     expect((await send(types.updateProductType, 'vendor', call)).status).toBe(403);
   });
 
-  it('is made once per idempotency key', async () => {
+  it('comes once per idempotency key', async () => {
     const body = { name: `Twice ${ulid()}` };
     const call = { body, headers: { 'idempotency-key': ulid() } };
     const ids = [
@@ -129,7 +129,7 @@ describe('a florist’s own type', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('fails with the field that is wrong', async () => {
     for (const [wrong, path] of [
       [{ name: ' ' }, 'name'],
       [{ parameters: [{ ...fragrance, name: '' }] }, 'parameters.0.name'],
@@ -148,7 +148,7 @@ describe('a florist’s own type', () => {
 });
 
 describe('a type in use', () => {
-  it.each([true, false])('cannot be deleted: 409 with the products’ names: active %s', async (active) => {
+  it.each([true, false])('answers a deletion with 409 and the products’ names: active %s', async (active) => {
     const type = await aType();
     const [smell] = type.parameters;
     const product = idIn(await sell(type, { Fragrance: 'Light' }, active));
@@ -170,7 +170,7 @@ describe('a type in use', () => {
     expect((await send(types.updateTypeParameter, 'vendor', of({ values: ['Light'] }))).status).toBe(200);
   });
 
-  it('can be deleted once no product uses it', async () => {
+  it('goes once no product uses it', async () => {
     const type = await aType();
     const product = idIn(await sell(type, { Fragrance: 'Light' }));
     const body = { type: typeId, parameter_values: [] };
@@ -186,7 +186,7 @@ describe('a type in use', () => {
 });
 
 describe('parameters', () => {
-  it('are listed, added, changed and deleted one at a time', async () => {
+  it('appear, change and go one at a time', async () => {
     const { id } = await aType([fragrance]);
     const params = { id };
     const parameterId = idIn(await send(types.addTypeParameter, 'vendor', { params, body: stems }));

@@ -95,7 +95,7 @@ describe('a change of many prices', () => {
     [{ price: { by_amount: '1.005' } }],
     [{ price: { by_percent: 5, round: 0.25 } }],
     [{}],
-  ])('is refused as %j', async (change) => {
+  ])('fails as %j', async (change) => {
     const { florist, ids } = await withPrices(50);
     const { status } = await florist.send(changeProducts, { body: { ids, change } as never });
     expect([status, await florist.prices()]).toEqual([422, { 'P-0': 50 }]);
@@ -146,7 +146,7 @@ describe('an undo', () => {
     expect(await florist.prices()).toEqual({ 'P-0': 5, 'P-1': 98 });
   });
 
-  it('is offered for seven days, until it is used, to this company alone', async () => {
+  it('waits seven days, until it is used, for this company alone', async () => {
     const { florist, ids } = await withPrices(69);
     const { undo } = await florist.call(changeProducts, { body: { ids, change: byPercent(8) } });
     const listOffered = async () => (await florist.call(listProductChanges)).data.map(({ id }) => id);
@@ -159,7 +159,7 @@ describe('an undo', () => {
     expect(await listOffered()).toEqual([]);
   });
 
-  it('is over after seven days, and not before', async () => {
+  it('expires after seven days, and not before', async () => {
     const { florist, ids } = await withPrices(69);
     const weekMs = 7 * 24 * 60 * 60 * 1000;
     const changeBefore = async (ms: number) => {

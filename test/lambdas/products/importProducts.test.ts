@@ -143,7 +143,7 @@ describe('an import', () => {
     expect(status).toBe(403);
   });
 
-  it('needs a file of at most 4 MB', async () => {
+  it('requires a file of at most 4 MB', async () => {
     const florist = await OfficeFlorist.open(test.backend);
     const big = `${header}\n${'x'.repeat(4 * 1024 * 1024)}`;
     expect((await florist.sendFile(big, true)).code).toBe('REQUEST.TOO_LARGE');

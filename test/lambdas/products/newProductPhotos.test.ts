@@ -41,7 +41,7 @@ describe('the photos of a new product', () => {
       .map(({ resource }) => resource)
       .sort();
 
-  it('are shown in the shop’s sizes, the main one first', async () => {
+  it('appear in the shop’s sizes, the main one first', async () => {
     const { florist, form } = await floristAtWork();
     const sent = [await photo('#ffffff'), await photo('#9c1b5d', 2000)];
     const { status, data } = await sendForm(florist, { ...form, main: '1' }, sent);
@@ -57,7 +57,7 @@ describe('the photos of a new product', () => {
     expect(seen.data.photos).toEqual(data?.photos);
   });
 
-  it('are refused with the reason and without a product', async () => {
+  it('fail with the reason and without a product', async () => {
     const { florist, form } = await floristAtWork();
     const good = await photo('#9c1b5d');
     const many = Array.from({ length: 9 }, () => good);
@@ -89,7 +89,7 @@ describe('the photos of a new product', () => {
     expect([put.length, pictures('s3:DeleteObject')]).toEqual([3, put]);
   });
 
-  it('are stored once when the form is sent again', async () => {
+  it('arrive once when the form is sent again', async () => {
     const { florist, form } = await floristAtWork();
     const key = { 'idempotency-key': `photos-${form.sku}` };
     const sent = [await photo('#9c1b5d')];

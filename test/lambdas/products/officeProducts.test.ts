@@ -36,7 +36,7 @@ async function threeProducts() {
 }
 
 describe('the florist’s product list', () => {
-  it('has inactive products, exact counts and sold counts', async () => {
+  it('shows inactive products, exact counts and sold counts', async () => {
     const florist = await threeProducts();
     const page = await florist.list({ per_page: 2 });
     expect(page).toMatchObject({ total: 3, total_pages: 2, counts: { all: 3, active: 2, inactive: 1 } });
@@ -46,7 +46,7 @@ describe('the florist’s product list', () => {
     expect((await florist.list({ page: 9 })).data).toEqual([]);
   });
 
-  it('has inactive products for the florist’s people alone', async () => {
+  it('shows inactive products to the florist’s people alone', async () => {
     const florist = await threeProducts();
     const query = { company_id: florist.companyId, only_active: '0' } as const;
     expect((await florist.call(listAllProducts, { query })).total).toBe(3);
@@ -68,7 +68,7 @@ describe('the florist’s product list', () => {
       expect([sort, await listSorted(sort as 'new')]).toEqual([sort, expected]);
   });
 
-  it('is filtered by words, SKU, category and type', async () => {
+  it('filters by words, SKU, category and type', async () => {
     const florist = await threeProducts();
     const findProducts = async (query: Parameters<typeof florist.list>[0]) =>
       (await florist.list(query)).data.map(({ sku }) => sku).sort();

@@ -5,7 +5,7 @@ import { idsOf, mainsOf, photosFixture, photosIn } from './photosFixture.ts';
 const { test, aProductAtWork, fetchPhoto } = photosFixture();
 
 describe('the order of photos', () => {
-  it('is changed by naming all, the main one first', async () => {
+  it('changes by naming all, the main one first', async () => {
     const { addSome, order } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     const { status, text } = await order([c ?? '', a ?? '', b ?? '']);
@@ -16,7 +16,7 @@ describe('the order of photos', () => {
     ]);
   });
 
-  it('is refused when a photo is missing, named twice or another product’s', async () => {
+  it('fails when a photo is missing, named twice or another product’s', async () => {
     const { addSome, order, read } = await aProductAtWork();
     const [a = '', b = ''] = idsOf(await addSome(2));
     const before = await read();
@@ -39,7 +39,7 @@ describe('the order of photos', () => {
     }
   });
 
-  it('has exactly one main photo after concurrent changes', async () => {
+  it('keeps exactly one main photo after concurrent changes', async () => {
     const { addSome, token, add, read } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     const about = (id = '') => ({ params: { id }, token });
@@ -75,7 +75,7 @@ describe('a deleted photo', () => {
     expect(await Promise.all(statuses)).toEqual([false, false, true]);
   });
 
-  it('is a 404 for an invented id', async () => {
+  it('answers 404 for an invented id', async () => {
     const { product, add, token } = await aProductAtWork();
     const [photo] = await add();
     const [, part = ''] = (photo?.id ?? '').split('_');

@@ -39,7 +39,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is refused as the ninth, even of nine at once', async () => {
+  it('fails as the ninth, even of nine at once', async () => {
     const { send, read } = await aProductAtWork();
     const call = multipart('photo', await aPhoto());
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
@@ -48,7 +48,7 @@ describe('a photo', () => {
     expect([(await read()).length, mainsOf(await read())]).toEqual([8, [true, ...Array(7).fill(false)]]);
   });
 
-  it('is added once per idempotency key', async () => {
+  it('arrives once per idempotency key', async () => {
     const { send, read } = await aProductAtWork();
     const { headers, body } = multipart('photo', await aPhoto());
     const call = { headers: { ...headers, 'idempotency-key': 'photo-1' }, body };
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('is a 422 on its field when the form has none', async () => {
+  it('answers 422 on its field when the form has none', async () => {
     const { send } = await aProductAtWork();
     const { status, text } = await send(multipart('picture', await aPhoto()));
     expect([status, JSON.parse(text).errors]).toEqual([
@@ -115,7 +115,7 @@ describe('a photo in another’s place', () => {
     }
   });
 
-  it('is put there once per idempotency key', async () => {
+  it('arrives once per idempotency key', async () => {
     const { second, replace } = await aFullProduct();
     const bytes = await aPhoto();
     const key = { 'idempotency-key': `crop-${ulid()}` };
@@ -139,7 +139,7 @@ describe('a photo in another’s place', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is the later of two sent at once, whose other one leaves the store', async () => {
+  it('comes from the later of two sent at once, whose other one leaves the store', async () => {
     const work = await aFullProduct();
     const before = idsOf(await work.read());
     const answers = await Promise.all([work.replace(work.second), work.replace(work.second)]);

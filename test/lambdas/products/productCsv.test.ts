@@ -62,7 +62,7 @@ describe('a cell that a spreadsheet would run', () => {
     fc.constantFrom('\t=1', '\r=1', '=HYPERLINK("http://x.example")'),
   );
 
-  it('is text in the file and itself again when read', () => {
+  it('becomes text in the file and itself again when read', () => {
     fc.assert(
       fc.property(cell, (value) => {
         expect(escapeFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     ['UTF-8', Buffer.from('\ufeffsku,name\nA,Café')],
     ['a German Excel', Buffer.from('sku;name\nA;Café')],
     ['a table pasted from a sheet', Buffer.from('sku\tname\nA\tCafé')],
-  ])('is read in %s', (_, bytes) => {
+  ])('reads %s', (_, bytes) => {
     expect(readCsv(bytes)).toEqual([
       ['sku', 'name'],
       ['A', 'Café'],
@@ -111,7 +111,7 @@ describe('a CSV file', () => {
     ['names no SKU', 'name,price\nRoses,1', 'The file needs a column named sku'],
     ['has a column twice', 'sku,name,Name\nA,B,C', 'The column name is there twice'],
     ['is too long', `sku\n${'A\n'.repeat(5001)}`, 'At most 5,000 rows at once: split the file'],
-  ])('is refused when it %s', (_, text, message) => {
+  ])('rejects a file that %s', (_, text, message) => {
     expect(() => readRows(Buffer.from(text), names)).toThrow(message);
   });
 
@@ -284,7 +284,7 @@ describe('a row', () => {
     expect(fieldsOf({ sku: 'PD-1', description: '' }, existing).description).toBe('');
   });
 
-  it('is the same product after an export, whatever it holds', () => {
+  it('stays the same product after an export, whatever it holds', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 40 })
       .map((value) => value.replace(/[\0\r]/g, '').trim());

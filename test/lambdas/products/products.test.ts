@@ -18,7 +18,7 @@ async function pricesIn(api: Api, company_id: string, version?: string | null) {
 const othersSeeWithinMs = 10_000;
 
 describe('a product', () => {
-  it('is put up for sale and public as it was typed', async () => {
+  it('goes on sale and appears as it was typed', async () => {
     const { florist, form, companyId, model } = await floristAtWork();
     const parameter_values = model.parameter_values.map(({ parameter_id, value }) => ({
       parameter_id,
@@ -64,7 +64,7 @@ describe('a product', () => {
     expect(changed).toMatchObject({ id, name: 'Everlastings', price: 52 });
   });
 
-  it('has a SKU unique in its company, even of twenty at once', async () => {
+  it('keeps a SKU unique in its company, even of twenty at once', async () => {
     const { florist, form } = await floristAtWork();
     const make = () => florist.send(createProduct, { body: form });
     const answers = await Promise.all(Array.from({ length: 20 }, make));
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect((await florist.send(deleteProduct, { params: { id: second.id } })).status).toBe(404);
   });
 
-  it('is made once per idempotency key', async () => {
+  it('comes once per idempotency key', async () => {
     const { florist, form } = await floristAtWork();
     const key = { headers: { 'idempotency-key': `make-${form.sku}` } };
     const [first, again] = [
@@ -97,7 +97,7 @@ describe('a product', () => {
     expect(again.data.id).toBe(first.data.id);
   });
 
-  it('is refused with the fields that are wrong', async () => {
+  it('fails with the fields that are wrong', async () => {
     const { florist, form } = await floristAtWork();
     for (const [field, value] of [
       ['name', ''],
@@ -115,7 +115,7 @@ describe('a product', () => {
     }
   });
 
-  it('is not saved over a newer version', async () => {
+  it('yields to a newer version', async () => {
     const { florist, form } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });
     const change = (name: string) => ({ params: { id: data.id }, body: { name, version: data.version } });
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect(failure).toMatchObject({ data: { name: 'First' } });
   });
 
-  it('is changed by its florist and the admins alone', async () => {
+  it('changes by its florist and the admins alone', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });
     const params = { id: data.id };
@@ -157,7 +157,7 @@ describe('a product', () => {
 });
 
 describe('a saved price', () => {
-  it('is in the florist’s next list and in all lists soon', async () => {
+  it('appears in the florist’s next list and in all lists soon', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const guest = test.visitor();
     const made = await florist.send(createProduct, { body: form });

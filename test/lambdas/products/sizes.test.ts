@@ -30,7 +30,7 @@ describe('a product in sizes', () => {
     expect(without.data).toMatchObject({ price: 65, price_to: 65, sizes: [] });
   });
 
-  it('has its price changed by its sizes alone', async () => {
+  it('changes its price by its sizes alone', async () => {
     const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('D') } });
     const params = { id: data.id };
@@ -51,7 +51,7 @@ describe('a product in sizes', () => {
       { parameter_values: [{ parameter_id: 'tier', value: 'XL' }] },
       'sizes.1.parameter_values',
     ],
-  ])('is refused with %s, and the field is named', async (_, about, path) => {
+  ])('rejects %s, and names the field', async (_, about, path) => {
     const { florist, form } = await openShop();
     const [petite, classic] = inSizes('E');
     const sizes = [petite, { ...classic, ...about }];
@@ -141,7 +141,7 @@ describe('a listing', () => {
     expect((await florist.list()).data.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('has extras only with their filter', async () => {
+  it('contains extras only with their filter', async () => {
     const { florist, form } = await openShop();
     const { data: vase } = await florist.call(createProduct, {
       body: { ...form, name: 'Vase', addon: true },

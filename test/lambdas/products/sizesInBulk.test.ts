@@ -42,7 +42,7 @@ describe('a change of many prices', () => {
 });
 
 describe('a file of products', () => {
-  it('has columns for sizes that import unchanged', async () => {
+  it('contains columns for sizes that import unchanged', async () => {
     const { florist, form } = await openShop();
     const sizes = inSizes('M').map((size, at) => ({
       ...size,

@@ -78,7 +78,7 @@ const listPushed = ({ number }: Pick<Order, 'number'>) =>
 const isFor = (to: string) => (endpoint: string) => endpoint.endsWith(to);
 
 describe('a new paid order', () => {
-  it('is pushed to order staff with number and time alone', async () => {
+  it('reaches order staff with number and time alone', async () => {
     const josie = await manager(['orders']);
     const { api } = await florist();
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
@@ -92,14 +92,14 @@ describe('a new paid order', () => {
     }
   });
 
-  it('is not pushed to a manager without the right', async () => {
+  it('reaches no manager without the right', async () => {
     const josie = await manager(['products']);
     const { endpoint } = await subscribe(josie);
     const order = await placePaidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
   });
 
-  it('is not pushed to a device that signed out, which is forgotten', async () => {
+  it('reaches no device that signed out, and forgets it', async () => {
     const { api, user } = await florist();
     const { endpoint } = await subscribe(api);
     await api.call(logOut, {});
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com@example.com/1',
     'http://169.254.169.254/latest/meta-data',
     'http://127.0.0.1/1',
-  ])('is refused for %s', async (endpoint) => {
+  ])('rejects %s', async (endpoint) => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { status, failure } = await ruby.send(subscribeToPush, { body: { endpoint, keys } });
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/1',
     'https://web.push.apple.com/1',
     'https://wns2-sy3p.notify.windows.com/w/1',
-  ])('is taken for %s, and ends', async (endpoint) => {
+  ])('accepts %s, and ends', async (endpoint) => {
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby);
     await ruby.call(subscribeToPush, { body: { endpoint, keys } });
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(id)).toEqual([]);
   });
 
-  it('is one per browser and at most ten per user', async () => {
+  it('counts once per browser and ten times per user at most', async () => {
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby);
     const of = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`;

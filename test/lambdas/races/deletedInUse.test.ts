@@ -114,7 +114,7 @@ async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof fillCar
 }
 
 describe('deleting while others buy, edit and list', () => {
-  it.each(Object.entries(kinds))('is refused or leaves the order whole: %s', async (_, kind) => {
+  it.each(Object.entries(kinds))('fails or leaves the order whole: %s', async (_, kind) => {
     const { cart, ...goods } = await fill();
     const buy = () =>
       goods.ruby.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
@@ -147,7 +147,7 @@ describe('deleting while others buy, edit and list', () => {
     expect(canceled.data.status).toBe('canceled');
   });
 
-  it('has no route for documents', () => {
+  it('knows no route for documents', () => {
     const routes = allRoutes.filter(({ group, route }) => group === 'documents' && route.method === 'DELETE');
     expect(routes).toEqual([]);
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const Newest = z.object({ data: z.object({ version: z.int() }) });
 
 describe('two admins who edit the same', () => {
-  it('is tested for every route with versions', () => {
+  it('meet on every route with versions', () => {
     const versioned = allRoutes.filter(({ route }) =>
       (route.options.errors ?? []).some((code) => code === 'CONFLICT.VERSION'),
     );

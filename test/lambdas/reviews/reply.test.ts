@@ -40,7 +40,7 @@ async function aReview() {
 const body = { text: '  Sorry, the next one is on us. ' };
 
 describe('a reply to a review', () => {
-  it('is written once until deleted', async () => {
+  it('stands once until deleted', async () => {
     const { ruby, own, product, params } = await aReview();
     const { data } = await own.call(replyToReview, { params, body });
     expect(data.reply).toEqual({ text: 'Sorry, the next one is on us.', at: expect.any(String) });
@@ -56,7 +56,7 @@ describe('a reply to a review', () => {
     expect((await own.call(replyToReview, { params, body: { text: 'New' } })).data.reply?.text).toBe('New');
   });
 
-  it('is one also when ten are sent at once', async () => {
+  it('stands once also when ten are sent at once', async () => {
     const { own, params } = await aReview();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('a reply to a review', () => {
     expect((await admin.call(deleteReply, { params })).data.reply).toBeNull();
   });
 
-  it('needs a text', async () => {
+  it('requires a text', async () => {
     const { own, params } = await aReview();
     for (const text of ['  ', 'x'.repeat(2001)])
       expect((await own.send(replyToReview, { params, body: { text } })).failure.errors?.[0]?.path).toBe(

@@ -42,7 +42,7 @@ const twice = (fio: string, avatar: string | null) =>
   Array.from({ length: 2 }, () => expect.objectContaining({ fio, avatar }));
 
 describe('the author of a review', () => {
-  it('has the current name and picture', async () => {
+  it('shows the current name and picture', async () => {
     const ruby = await writeReviews(firstPicture);
     expect(await readAuthors(ruby)).toEqual(twice('Ruby T.', firstPicture));
     await changePicture(ruby, secondPicture);
@@ -54,7 +54,7 @@ describe('the author of a review', () => {
     expect(await readAuthors(ruby)).toEqual(twice('Rose M.', null));
   });
 
-  it('has neither once the account is deleted', async () => {
+  it('shows neither once the account is deleted', async () => {
     const ruby = await writeReviews(firstPicture);
     const { token } = test.seed.people.admin;
     await test.backend.handlers.call(deleteUser, { token, params: { id: ruby.user.id } });

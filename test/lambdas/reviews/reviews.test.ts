@@ -66,7 +66,7 @@ async function expectTrueRatings(product: Product) {
 }
 
 describe('a review', () => {
-  it('is shown with a short name and counted at once', async () => {
+  it('shows a short name and counts at once', async () => {
     const product = await someProduct();
     const { api: ruby, user } = await buyer('Ruby May Tran');
     const params = { id: product.id };
@@ -90,7 +90,7 @@ describe('a review', () => {
     await expectTrueRatings(product);
   });
 
-  it('has the picture of its author', async () => {
+  it('shows the picture of its author', async () => {
     const { api: ruby } = await buyer();
     const body = new FormData();
     body.append('avatar', new Blob([Uint8Array.from(await aPhoto())], { type: 'image/jpeg' }), 'me.jpg');
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(data[0]?.user.avatar).toBe(avatar);
   });
 
-  it('is one per user and product, even of twenty at once', async () => {
+  it('stands once per user and product, even of twenty at once', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('a review', () => {
     await expectTrueRatings(product);
   });
 
-  it('is written once per idempotency key, which repeats the answer', async () => {
+  it('stands once per idempotency key, which repeats the answer', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     const headers = { 'idempotency-key': 'review-1' };
@@ -129,7 +129,7 @@ describe('a review', () => {
     expect((await ruby.send(writeReview, other, { headers })).failure.code).toBe('IDEMPOTENCY.MISMATCH');
   });
 
-  it('needs one to five stars', async () => {
+  it('requires one to five stars', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     for (const rating of [0, 6, 2.5]) {
@@ -139,7 +139,7 @@ describe('a review', () => {
     expect((await write(ruby, product, 3, 'x'.repeat(2001))).failure.errors?.[0]?.path).toBe('text');
   });
 
-  it('is refused to a vendor', async () => {
+  it('rejects a vendor', async () => {
     const florist = test.visitor();
     await signInDemoUser(florist, 'vendor1');
     expect((await write(florist, await someProduct())).status).toBe(403);
@@ -184,7 +184,7 @@ describe('a deleted review', () => {
     await expectTrueRatings(product);
   });
 
-  it('may be any user’s for an admin', async () => {
+  it('goes by an admin, whoever wrote it', async () => {
     const { api: ruby } = await buyer();
     const { data } = await write(ruby, await someProduct());
     const admin = test.visitor();
@@ -220,7 +220,7 @@ describe('ratings', () => {
 });
 
 describe('the list of reviews', () => {
-  it('is all for admins and the own company’s for vendors', async () => {
+  it('shows all to admins and the own company’s to vendors', async () => {
     const [admin, florist, guest] = [test.visitor(), test.visitor(), test.visitor()];
     await signInDemoUser(admin, 'admin');
     const { company } = await signInDemoUser(florist, 'vendor1');
@@ -242,7 +242,7 @@ describe('the list of reviews', () => {
     expect((await ruby.send(listReviews, {})).status).toBe(403);
   });
 
-  it('has the caller’s new review, whatever guests got before', async () => {
+  it('shows the caller’s new review, whatever guests got before', async () => {
     const product = await someProduct();
     const query = { company_id: product.company };
     await test.visitor().call(listReviews, { query });
@@ -252,7 +252,7 @@ describe('the list of reviews', () => {
     expect(data[0]?.id).toBe(written.data.id);
   });
 
-  it('can be of one product, for any caller', async () => {
+  it('narrows to one product, for any caller', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     await write(ruby, product);

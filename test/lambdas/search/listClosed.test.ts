@@ -19,12 +19,12 @@ const storesClosedOn = (...closedDays: string[][]) =>
   closedDays.flatMap((days) => aFlorist('Petal').stores.map((store) => ({ ...store, closedDays: days })));
 
 describe('a florist with stores in two days at once', () => {
-  it('is closed on the day of each order, not on that of its first', () => {
+  it('closes on the day of each order, not on that of its first', () => {
     const stores = storesClosedOn(['2026-11-25'], ['2026-11-25']);
     expect(listClosed(due, () => stores, now)).toEqual([{ companyId, day: '2026-11-25', orders: 2 }]);
   });
 
-  it('is listed for both days when it is closed on both', () => {
+  it('appears for both days when it is closed on both', () => {
     const stores = storesClosedOn(['2026-11-24', '2026-11-25'], ['2026-11-24', '2026-11-25']);
     expect(listClosed(due, () => stores, now)).toEqual([
       { companyId, day: '2026-11-24', orders: 1 },
@@ -32,7 +32,7 @@ describe('a florist with stores in two days at once', () => {
     ]);
   });
 
-  it('is not listed while one store is open, nor without a store', () => {
+  it('disappears while one store is open, and without a store', () => {
     expect(listClosed(due, () => storesClosedOn(['2026-11-25'], []), now)).toEqual([]);
     expect(listClosed(due, () => [], now)).toEqual([]);
   });

@@ -24,7 +24,7 @@ async function signInAs(name: string) {
 const needs = async () => (await (await signInAs('admin')).api.call(listNeeds, {})).data;
 
 describe('what needs an admin', () => {
-  it('has a florist that is closed today with orders due', async () => {
+  it('includes a florist that is closed today with orders due', async () => {
     const { api, company } = await signInAs('vendor1');
     const { data: stores } = await api.call(listStores, { query: { company_id: company.id } });
     const day = localTime(new Date(), stores[0]?.timezone ?? '').day;
@@ -40,7 +40,7 @@ describe('what needs an admin', () => {
     await expect.poll(async () => (await needs()).closed).toEqual([{ company, day, orders: total }]);
   });
 
-  it('has unpaid payouts by florist and open disputes', async () => {
+  it('includes unpaid payouts by florist and open disputes', async () => {
     const { company } = await signInAs('vendor2');
     const { company: payable } = await signInAs('vendor3');
     await updateCompanyItem(test.world, company.id, { chargesEnabled: false });

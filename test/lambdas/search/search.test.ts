@@ -120,7 +120,7 @@ describe('the search of the back office', () => {
     expect(found.people).toHaveLength(5);
   });
 
-  it('needs two letters, and is refused to buyers', async () => {
+  it('requires two letters, and rejects buyers', async () => {
     const { api } = await signInAs('admin');
     expect((await api.send(search, { query: { q: ' a ' } })).status).toBe(422);
     const ruby = test.visitor();

@@ -24,13 +24,13 @@ describe('a photo that a florist uploads', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 });
   });
 
-  it('is never enlarged', async () => {
+  it('never grows', async () => {
     const { large, small } = await derivePhoto(await plain(300, 400).png().toBuffer());
     expect(await sharp(large).metadata()).toMatchObject({ width: 300, height: 400 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 300, height: 400 });
   });
 
-  it('is at most 42 KB for a phone, or the size at its lowest quality', async () => {
+  it('takes at most 42 KB for a phone, or the size at its lowest quality', async () => {
     const busy = (sigma: number) =>
       sharp({
         create: {
@@ -51,7 +51,7 @@ describe('a photo that a florist uploads', () => {
     expect((await derivePhoto(much)).medium.byteLength).toBeLessThan((await asUsual(much)).byteLength);
   });
 
-  it('is turned by its EXIF data and loses it', async () => {
+  it('turns by its EXIF data and loses it', async () => {
     const taken = await plain(800, 600)
       .withExif({ IFD0: { Artist: 'Marlo', Copyright: 'Marlo' }, IFD3: { GPSLatitude: '33/1 53/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -63,11 +63,11 @@ describe('a photo that a florist uploads', () => {
     expect([shown.exif, shown.xmp, shown.icc, shown.orientation]).toEqual(Array(4).fill(undefined));
   });
 
-  it('is refused over 4 MB', async () => {
+  it('fails over 4 MB', async () => {
     expect(await refusal(new Uint8Array(4 * 1024 * 1024 + 1))).toBe('REQUEST.TOO_LARGE');
   });
 
-  it('is refused by its bytes, whatever its name', async () => {
+  it('fails by its bytes, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const gif = await plain(10, 10).gif().toBuffer();
     const avif = await plain(10, 10).avif().toBuffer();
@@ -75,7 +75,7 @@ describe('a photo that a florist uploads', () => {
       expect(await refusal(bytes)).toBe('REQUEST.MEDIA_TYPE');
   });
 
-  it('is refused when it is damaged', async () => {
+  it('fails when it is damaged', async () => {
     const whole = await sharp({
       create: {
         width: 400,
@@ -91,13 +91,13 @@ describe('a photo that a florist uploads', () => {
     expect(await refusal(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0]))).toBe('VALIDATION.FAILED');
   });
 
-  it('is refused over 40 megapixels, however few bytes it has', async () => {
+  it('fails over 40 megapixels, however few bytes it has', async () => {
     const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(4 * 1024 * 1024);
     expect(await refusal(bomb)).toBe('VALIDATION.FAILED');
   });
 
-  it('is refused when it is interlaced and needs too much memory', async () => {
+  it('fails when it is interlaced and takes too much memory', async () => {
     const deep = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 4, background: '#9c1b5d' } })
         .toColourspace('rgb16')
@@ -108,7 +108,7 @@ describe('a photo that a florist uploads', () => {
     expect((await sharp(large).metadata()).width).toBe(1600);
   });
 
-  it('may be very tall: it is scaled to fit', async () => {
+  it('fits when very tall', async () => {
     const { large, small } = await derivePhoto(await plain(100, 20_000).png().toBuffer());
     expect((await sharp(large).metadata()).height).toBe(3200);
     expect((await sharp(small).metadata()).height).toBe(960);

@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 describe('a call that S3 throttles', () => {
-  it('is repeated once', async () => {
+  it('repeats once', async () => {
     const { loadS3 } = await import('@bloomkin/lambdas/platform/services/s3.ts');
     const { s3, GetObjectCommand } = await loadS3();
     const { Body } = await s3.send(new GetObjectCommand(object));
     expect([await Body?.transformToString(), held.methods]).toEqual(['rose', ['GET', 'GET']]);
   });
 
-  it('is not repeated when it writes on a condition', async () => {
+  it('stops when it writes on a condition', async () => {
     const { loadS3 } = await import('@bloomkin/lambdas/platform/services/s3.ts');
     const { s3Once, PutObjectCommand } = await loadS3();
     const write = s3Once.send(new PutObjectCommand({ ...object, Body: 'rose', IfNoneMatch: '*' }));

@@ -70,7 +70,7 @@ describe('completing an order', () => {
     });
   });
 
-  it('is paid after an outage of the provider', async () => {
+  it('pays after an outage of the provider', async () => {
     const { florist, order } = await placePaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER.NOT_REFUNDABLE']);
   });
 
-  it('is limited to the rest and to its florist and admins', async () => {
+  it('takes the rest at most, from its florist and admins', async () => {
     const { ruby, florist, order } = await placePaidOrder();
     expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
     expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(sum(await bankOf(order))).toBe(toCents(order.total));
   });
 
-  it('is taken from the next order after the bank payout', async () => {
+  it('comes off the next order after the bank payout', async () => {
     const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const company = await modules().findCompany(companyId, { consistent: true });

@@ -55,7 +55,7 @@ describe('a statement', () => {
     expect([before.is_final, current.is_final]).toEqual([true, false]);
   });
 
-  it('has an invoice whose GST is a eleventh of each line', async () => {
+  it('includes an invoice whose GST is an eleventh of each line', async () => {
     const { statement } = await florist();
     const { invoice, orders } = await statement(monthBefore(thisMonth()));
     if (!invoice) throw new Error('The demo florist has orders every month');
@@ -87,7 +87,7 @@ describe('a statement', () => {
     expect(bytes.length).toBeGreaterThan(2000);
   });
 
-  it('is a tax invoice as PDF', async () => {
+  it('prints a tax invoice as PDF', async () => {
     const { api, id, statement } = await florist();
     const month = monthBefore(thisMonth());
     const { company, platform, invoice } = await statement(month);
@@ -118,7 +118,7 @@ describe('a statement', () => {
     ['Invoice', { is_tax_invoice: false }, 100],
     ['Adjustment note', { is_tax_invoice: true }, -100],
     ['Statement', undefined, 0],
-  ] as const)('is titled %s for its month and seller as PDF', async (title, kind, amount) => {
+  ] as const)('carries the title %s for its month and seller as PDF', async (title, kind, amount) => {
     const real = await (await florist()).statement(monthBefore(thisMonth()));
     if (!real.invoice) throw new Error('The demo florist has orders every month');
     const invoice = kind ? { ...real.invoice, ...kind, total: { ...real.invoice.total, amount } } : null;
@@ -195,7 +195,7 @@ describe('a statement', () => {
     expect(line?.x).toBeCloseTo(100 - 4 * 6.67, 2);
   });
 
-  it('is for the company’s own florist and admins', async () => {
+  it('answers the company’s own florist and admins', async () => {
     const { id } = await florist();
     const stranger = await florist('vendor2');
     const args = { params: { id }, query: { month: thisMonth() } };

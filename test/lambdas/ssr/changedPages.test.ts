@@ -7,7 +7,7 @@ import { googlebot, ssrFixture, toVisibleText } from './ssrFixture.ts';
 const { test, visit, aProduct } = ssrFixture();
 
 describe('a product that its florist took back', () => {
-  it('is a 404 with others to choose from', async () => {
+  it('answers 404 with others to choose from', async () => {
     const florist = test.visitor();
     const { company } = await signInDemoUser(florist, 'vendor1');
     const { data } = await florist.call(listAllProducts, { query: { company_id: company?.id, per_page: 1 } });
@@ -20,14 +20,14 @@ describe('a product that its florist took back', () => {
     expect(text).not.toContain('application/ld+json');
   });
 
-  it('is a 404 also under an id that cannot exist', async () => {
+  it('answers 404 also under an id that cannot exist', async () => {
     for (const id of ['nope', '%00', '..%2f..%2fetc', encodeURIComponent('<script>')])
       expect([id, (await visit(`/viewproduct/${id}`)).status]).toEqual([id, 404]);
   });
 });
 
 describe('a page that the edge keeps', () => {
-  it('has no data of the user who requested it first', async () => {
+  it('contains no data of the user who requested it first', async () => {
     const buyer = test.visitor();
     const { id, phone } = await newBuyer(buyer, 'Zebedee Quillfeather Tran');
     const headers = {
@@ -47,7 +47,7 @@ describe('a page that the edge keeps', () => {
       expect([own, first.text.includes(own)]).toEqual([own, false]);
   });
 
-  it('has max-age=0 for browsers', async () => {
+  it('carries max-age=0 for browsers', async () => {
     const control = (await visit('/market')).headers.get('cache-control');
     expect(control).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,

@@ -103,7 +103,7 @@ describe('a list of flowers', () => {
     ['category', '/market?category=nope'],
     ['category', '/products/catalog/nope'],
     ['collection', '/market?collection=nope'],
-  ])('is a 404 with alternatives for a missing %s: %s', async (kind, path) => {
+  ])('answers 404 with alternatives for a missing %s: %s', async (kind, path) => {
     const { status, text } = await visit(path);
     expect(status).toBe(404);
     expect(text).toMatch(new RegExp(`<h1[^>]*>There is no such ${kind}</h1>`));
@@ -113,7 +113,7 @@ describe('a list of flowers', () => {
     expect(toVisibleText(text)).not.toContain('We could not load');
   });
 
-  it('can be indexed exactly when the sitemap has it', async () => {
+  it('allows indexing exactly when the sitemap lists it', async () => {
     const { data } = await test.visitor().call(listCategories, { query: {} });
     const sitemap = (await visit('/sitemap.xml')).text;
     const paths = withBelow(data).map((id) => `/market?category=${id}`);
@@ -169,7 +169,7 @@ describe('a call that no route knows', () => {
   it.each([
     ['GET', '/api/nope'],
     ['DELETE', '/api/shop/cart'],
-  ])('is refused with an error of the API: %s %s', async (method, path) => {
+  ])('answers with an error of the API: %s %s', async (method, path) => {
     const answer = await fetch(test.world.url + path, { method });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.json()).toEqual({

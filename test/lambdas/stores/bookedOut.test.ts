@@ -14,7 +14,7 @@ const { lat, lng } = surryHills;
 const patience = { timeout: 20_000, interval: 300 };
 
 describe('a day that is booked out', () => {
-  it('is left out of the list too, until an order is canceled', async () => {
+  it('leaves the list too, until an order is canceled', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');

@@ -18,7 +18,7 @@ async function buyer() {
 const { lat, lng } = surryHills;
 
 describe('the delivery days', () => {
-  it('are exactly those that checkout accepts', async () => {
+  it('equal those that checkout accepts', async () => {
     const { ruby, product } = await buyer();
     const goods_total = String(product.price);
     const query = { company_id: product.company, lat, lng, goods_total };
@@ -68,7 +68,7 @@ describe('the delivery days', () => {
     }
   });
 
-  it('need a place or pick-up store of a known florist', async () => {
+  it('require a place or pick-up store of a known florist', async () => {
     const guest = test.visitor();
     const { product } = await buyer();
     const company_id = product.company;

@@ -115,7 +115,7 @@ describe('delivery zones', () => {
     expect([tooMany.status, tooMany.failure.errors?.[0]?.path]).toEqual([422, 'delivery_zones']);
   });
 
-  it('are stored at the largest size', async () => {
+  it('fit at the largest size', async () => {
     const { florist } = atWork();
     const store = await newStore();
     const { lat, lng } = store.location;

@@ -49,7 +49,7 @@ describe('a new store', () => {
     expect(data.distantion).toBe(0);
   });
 
-  it('is made once per idempotency key', async () => {
+  it('comes once per idempotency key', async () => {
     const { florist, companyId } = atWork();
     const before = (await florist.call(getCompany, { params: { id: companyId } })).data.stores.length;
     const key = { headers: { 'idempotency-key': 'store-1' } };
@@ -70,7 +70,7 @@ describe('a new store', () => {
     );
   });
 
-  it('needs a name and an address in Australia that agrees with its point', async () => {
+  it('requires a name and an address in Australia that agrees with its point', async () => {
     const { florist } = atWork();
     const good = bodyFor('20 King St, Newtown NSW 2042');
     const sydney = { lat: -33.8977, lng: 151.1793 };
@@ -86,7 +86,7 @@ describe('a new store', () => {
     }
   });
 
-  it('is made by an admin for the company that the call names', async () => {
+  it('comes from an admin for the company that the call names', async () => {
     const { companyId, stranger } = atWork();
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
@@ -110,7 +110,7 @@ describe('a changed store', () => {
     expect(data).toMatchObject({ name, timezone: 'Australia/Broken_Hill', pickup_point: true, version: 2 });
   });
 
-  it('is open to its florist and admins only', async () => {
+  it('accepts its florist and admins only', async () => {
     const { florist, stranger } = atWork();
     const store = await newStore();
     const params = { id: store.id };
@@ -147,7 +147,7 @@ describe('a changed store', () => {
     });
   });
 
-  it('is a 409 with the newest state for an editor with an old version', async () => {
+  it('answers 409 with the newest state to an editor with an old version', async () => {
     const { florist } = atWork();
     const store = await newStore();
     const params = { id: store.id };

@@ -38,7 +38,7 @@ describe('florists near a point', () => {
     }
   });
 
-  it('have no distance without a point and are found by ABN', async () => {
+  it('show no distance without a point and appear by ABN', async () => {
     const { guest, company } = await floristWithStores();
     expect((await guest.call(getCompany, { params: { id: company.id } })).data.distantion).toBeNull();
     for (const search of [company.brand.toUpperCase(), company.inn]) {
@@ -78,7 +78,7 @@ describe('stores', () => {
     expect(one.data).toEqual({ ...first, distantion: null });
   });
 
-  it('are hidden until their florist sells, except from admins', async () => {
+  it('stay hidden until their florist sells, except from admins', async () => {
     const { guest, company } = await floristWithStores();
     const [store] = company.stores;
     await updateCompanyItem(test.world, company.id, { active: false });

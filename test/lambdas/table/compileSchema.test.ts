@@ -37,7 +37,7 @@ const order = {
 };
 
 describe('a schema', () => {
-  it('is compiled with all its parts before its first object', () => {
+  it('compiles with all its parts before its first object', () => {
     const Order = makeOrder();
     expect(countCompiled(() => compileSchema(Order))).toBeGreaterThanOrEqual(6);
     expect(countCompiled(() => Order.parse(order))).toBe(0);

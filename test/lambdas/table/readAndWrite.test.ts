@@ -88,7 +88,7 @@ describe('writes', () => {
     ['greater than', greaterThan('plants', 4), true],
     ['and', and(exists(), equals('plants', 4)), false],
     ['or', or(absent(), equals('plants', 5)), true],
-  ])('are guarded by a condition: %s', async (_, condition, isMet) => {
+  ])('obey a condition: %s', async (_, condition, isMet) => {
     await write.putItem(bedEntity, bed('a', 5));
     const patched = await write.patchItem(bedEntity, id(), { set: { label: 'new' } }, condition);
     expect(patched?.label).toBe(isMet ? 'new' : undefined);

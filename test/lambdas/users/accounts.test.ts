@@ -89,7 +89,7 @@ describe('an invited person', () => {
     expect((await test.backend.handlers.call(auth.logInByPassword, logIn)).status).toBe(200);
   });
 
-  it('is invited again by e-mail, but not twice under one e-mail', async () => {
+  it('gets another e-mail, but never two accounts under one e-mail', async () => {
     const email = 'ida.twice@private.example';
     expect((await invite({ email })).status).toBe(200);
     expect((await invite({ email: email.toUpperCase() })).code).toBe('USER.EMAIL_TAKEN');
@@ -99,7 +99,7 @@ describe('an invited person', () => {
     expect((await ask(users.sendInvitation, admin(), nobody)).status).toBe(404);
   });
 
-  it('needs a role, an e-mail, an existing company and a login without @', async () => {
+  it('requires a role, an e-mail, an existing company and a login without @', async () => {
     const email = 'ida.third@private.example';
     for (const wrong of [{ roles: [] }, { email: '' }, { company_id: 'nowhere' }, { login: 'a@b.example' }])
       expect((await invite({ email, ...wrong })).status, JSON.stringify(wrong)).toBe(422);

@@ -13,7 +13,7 @@ const at = (label: string, more: object = {}) => ({
 });
 
 describe('an address book', () => {
-  it('has one default, listed first', async () => {
+  it('keeps one default, listed first', async () => {
     const { api } = await fixture.newBuyer('Rosie');
     expect((await api.call(users.listAddresses, {})).data).toEqual([]);
     await api.call(users.addAddress, { body: at('Home') });

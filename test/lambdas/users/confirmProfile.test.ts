@@ -44,7 +44,7 @@ describe('a new phone or e-mail', () => {
     expect((await look(phone)).data.exists).toBe(true);
   });
 
-  it('is not confirmed by a wrong code, nor after three wrong ones', async () => {
+  it('stays unconfirmed by a wrong code, and after three wrong ones', async () => {
     const { api } = await fixture.newBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
@@ -82,7 +82,7 @@ describe('a new phone or e-mail', () => {
     expect((await api.call(users.confirmProfile, right)).data.phone).toBe(phone);
   });
 
-  it('of another account is a 409, for the holder of its code alone', async () => {
+  it('answers 409 for another account’s, to the holder of its code alone', async () => {
     const [ruby, rosie] = [await fixture.newBuyer('Ruby'), await fixture.newBuyer('Rosie')];
     await fixture.passSeconds(ruby.phone, 1000);
     const { data } = await rosie.api.call(users.updateProfile, { body: { phone: ruby.phone } });

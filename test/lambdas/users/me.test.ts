@@ -7,12 +7,12 @@ const fixture = authFixture();
 const location = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
 
 describe('the own account', () => {
-  it('is for signed-in users only', async () => {
+  it('answers signed-in users only', async () => {
     for (const route of [users.getMe, users.getProfile])
       expect((await fixture.api().send(route, {})).status).toBe(401);
   });
 
-  it('has name, phone and roles', async () => {
+  it('shows name, phone and roles', async () => {
     const { api, id, phone } = await fixture.newBuyer('Rosie');
     const { data } = await api.call(users.getMe, {});
     expect(data).toMatchObject({ id, fio: 'Rosie', phone, roles: ['ROLE_BUYER'], company: null });

@@ -10,7 +10,7 @@ const fixture = authFixture();
 const mum = { fio: 'Margaret Banks', relation: 'Mum', birthday: '1955-03-09', phone: '(02) 5550 0199' };
 
 describe('gift recipients', () => {
-  it('are saved with day, note and address, listed by name and deleted', async () => {
+  it('keep day, note and address, appear by name and go', async () => {
     const { api, id } = await fixture.newBuyer('Rosie');
     const params = { id };
     const address = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
@@ -38,7 +38,7 @@ describe('gift recipients', () => {
     expect((await api.send(users.updateRecipient, { params: one, body })).status).toBe(404);
   });
 
-  it('are for their owner and admins; others get a 404', async () => {
+  it('answer their owner and admins; others get a 404', async () => {
     const [rosie, ruby] = [await fixture.newBuyer('Rosie'), await fixture.newBuyer('Ruby')];
     const { data } = await rosie.api.call(users.addRecipient, { params: { id: rosie.id }, body: mum });
     const one = { id: rosie.id, rid: data.id };
@@ -63,7 +63,7 @@ describe('gift recipients', () => {
     ]);
   });
 
-  it('are added once per key, and 200 at most with concurrent calls', async () => {
+  it('come once per key, and 200 at most with concurrent calls', async () => {
     const { api, id } = await fixture.newBuyer('Rosie');
     const params = { id };
     const again = { headers: { 'idempotency-key': 'mum-1' } };
@@ -78,7 +78,7 @@ describe('gift recipients', () => {
     expect((await api.call(users.listRecipients, { params })).total).toBe(3);
   });
 
-  it('need a name, a valid day, phone and place', async () => {
+  it('require a name, a valid day, phone and place', async () => {
     const { api, id } = await fixture.newBuyer('Rosie');
     const paris = { address: 'Rue de Rivoli, Paris', lat: 48.86, lng: 2.34 };
     for (const wrong of [{ fio: '' }, { birthday: '1955-02-30' }, { phone: '0412 345' }, { address: paris }])

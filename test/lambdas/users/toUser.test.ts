@@ -12,14 +12,14 @@ const rosie = createUserItem({
 });
 
 describe('a user in an answer', () => {
-  it('has the fields of the schema, and none of the stored sign-in data', () => {
+  it('shows the fields of the schema, and none of the stored sign-in data', () => {
     const shown = toUser(rosie);
     expect(User.parse(shown)).toEqual(shown);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(User.shape).sort());
     expect(shown).not.toHaveProperty('api_token');
   });
 
-  it('has the values of its row', () => {
+  it('shows the values of its row', () => {
     const location = {
       ...newtown,
       address: '20 King St, Newtown NSW 2042',
@@ -37,7 +37,7 @@ describe('a user in an answer', () => {
     expect(toUser({ ...rosie, roles: ['ROLE_ADMIN'] })).toMatchObject({ role: 'ROLE_ADMIN', is_admin: true });
   });
 
-  it('is called by login, else e-mail, else phone', () => {
+  it('shows a login, else e-mail, else phone', () => {
     expect(toUser(rosie).login).toBe('+61491571491');
     expect(toUser({ ...rosie, email: 'rosie@flowers.test' }).login).toBe('rosie@flowers.test');
     expect(toUser({ ...rosie, email: 'rosie@flowers.test', login: 'rosie' }).login).toBe('rosie');

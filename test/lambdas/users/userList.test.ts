@@ -115,7 +115,7 @@ describe('the list of people', () => {
     expect(await statesOf()).toEqual([false, false]);
   });
 
-  it('has the orders, spending and last visit of each', async () => {
+  it('shows the orders, spending and last visit of each', async () => {
     const [buyer, idle] = [await newRosie(), await newRosie()];
     const { addBought, recordSeen } = await import('@bloomkin/lambdas/model/users/activityEntity.ts');
     const { transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
@@ -132,7 +132,7 @@ describe('the list of people', () => {
     expect(activityOf(idle)).toEqual([0, 0, expect.stringMatching(/^2026-11-24T00:/)]);
   });
 
-  it('is exported as filtered, and logged', async () => {
+  it('exports as filtered, and logs that', async () => {
     const fio = `=Vesna ${randomUUID().slice(0, 8)}`;
     const { user } = await test.backend.signInNewUser({ fio, roles: ['ROLE_BUYER'] });
     const login = fio.slice(-8);

@@ -40,7 +40,7 @@ function endIfRunning(pid: number): void {
 }
 
 describe('the lock of a data folder', () => {
-  it('is free after each kill, though the killed process is still listed', { timeout: 120_000 }, async () => {
+  it('opens after each kill, though the killed process is still listed', { timeout: 120_000 }, async () => {
     const dir = newDir();
     for (let round = 0; round < kills; round++) {
       const holder = await holdApart(dir);
@@ -51,7 +51,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is refused while a living process holds it, with its name', async () => {
+  it('refuses by name while a living process holds it', async () => {
     const dir = newDir();
     const { pid } = await holdApart(dir);
     await expect(lockData(dir)).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('the lock of a data folder', () => {
     );
   });
 
-  it('is refused within one process', async () => {
+  it('refuses within one process', async () => {
     const dir = newDir();
     const lock = await lockData(dir);
     await expect(lockData(dir, { livingMs: 0 })).rejects.toThrow(`process ${process.pid}`);
@@ -75,7 +75,7 @@ describe('the lock of a data folder', () => {
     (await waiting).release();
   });
 
-  it('can be released twice', async () => {
+  it('opens once when released twice', async () => {
     const dir = newDir();
     const lock = await lockData(dir);
     lock.release();

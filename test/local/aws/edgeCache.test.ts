@@ -82,7 +82,7 @@ describe('the edge cache', () => {
     expect(cache.size.answers).toBe(2);
   });
 
-  it('has at most a thousand answers, the newest', async () => {
+  it('keeps at most a thousand answers, the newest', async () => {
     const cache = new EdgeCache(clock);
     for (let at = 0; at < 1500; at++) await ask(cache, `page ${at}`, 'a page');
     expect(cache.size.answers).toBe(1000);
@@ -91,7 +91,7 @@ describe('the edge cache', () => {
     expect((await cache.get('page 499', fetch)).isHit).toBe(false);
   });
 
-  it('has at most 64 MB and one answer, compressed copies included', async () => {
+  it('keeps at most 64 MB and one answer, compressed copies included', async () => {
     const cache = new EdgeCache(clock);
     const large = '\u{1f339}'.repeat(300_000);
     for (let at = 0; at < 70; at++) await ask(cache, `page ${at}`, large);

@@ -60,7 +60,7 @@ describe('the leading keys of a call', () => {
     expect(keysOf(operation, input)).toEqual([[operation, keys]]);
   });
 
-  it('are those of each part of a transaction', () => {
+  it('include those of each part of a transaction', () => {
     const TransactItems = [
       { Put: { TableName, Item: key('USER#1') } },
       { Update: { TableName, Key: key('ORDER#1') } },
@@ -71,7 +71,7 @@ describe('the leading keys of a call', () => {
     ]);
   });
 
-  it('are evaluated for each call on its own', () => {
+  it('count for each call on its own', () => {
     const { Statement } = Document.parse({
       Statement: {
         Effect: 'Allow',

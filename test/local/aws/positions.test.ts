@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('positions in a stream', () => {
-  it('are written at most every 200 ms', () => {
+  it('reach the disk at most every 200 ms', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     for (let ms = 0; ms < 1000; ms++) {
@@ -38,7 +38,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(orders)).toEqual({ after: '999' });
   });
 
-  it('are written at once by a flush, and once', () => {
+  it('reach the disk at once by a flush, and once', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });
@@ -51,7 +51,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(catalogue)).toEqual({ from: 'LATEST' });
   });
 
-  it('can be read before they are written', () => {
+  it('answer before they are written', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });
@@ -59,7 +59,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(orders)).toBeUndefined();
   });
 
-  it('are dropped when another table replaces the first', () => {
+  it('disappear when another table replaces the first', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });

@@ -21,7 +21,7 @@ async function findLatest(changed: Partial<Mapping>, sale: { ordersPerSecond: nu
 }
 
 describe('twenty orders a second for ten minutes', () => {
-  test('are handled within a minute, by the lanes of the template', async () => {
+  test('arrive within a minute, by the lanes of the template', async () => {
     const latest = await findLatest({}, { ordersPerSecond: 20, seconds: 600 });
     expect([...latest.keys()].toSorted()).toEqual(['capacity', 'order', 'password_link', 'product', 'push']);
     for (const [kind, ms] of latest) expect(ms, kind).toBeLessThanOrEqual(maxLateMs);
@@ -29,7 +29,7 @@ describe('twenty orders a second for ten minutes', () => {
     expect(latest.get('password_link')).toBeLessThan(10_000);
   });
 
-  test('are over a minute late where a shard has one lane', async () => {
+  test('arrive over a minute late where a shard has one lane', async () => {
     const latest = await findLatest({ parallelisation: 1 }, { ordersPerSecond: 20, seconds: 300 });
     expect(latest.get('order')).toBeGreaterThan(maxLateMs);
   });

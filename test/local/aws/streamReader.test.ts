@@ -66,7 +66,7 @@ function follow(
 }
 
 describe('a stream with several consumers', () => {
-  it('is read once for all of them', async () => {
+  it('reads once for all of them', async () => {
     const { reader, calls, mapping, put } = await openReader();
     const all = ['a', 'b', 'c'].map((name) => follow(reader, { ...mapping, name }));
     const settle = async () => {

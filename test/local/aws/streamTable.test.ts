@@ -51,7 +51,7 @@ describe('the index on stream records', () => {
     for (const query of engineQueries) expect(planOf(second, query)).toEqual([usesIndex]);
   });
 
-  it('is added to a data folder that was made without it', async () => {
+  it('comes to a data folder that was made without it', async () => {
     const { engine, database, put } = await openStreamedTable();
     await putMany(put, 3);
     await engine.close();
@@ -104,7 +104,7 @@ describe('trimming a stream', () => {
 });
 
 describe('an in-memory table', () => {
-  it('has an indexed file only while it runs', async () => {
+  it('keeps an indexed file only while it runs', async () => {
     const engine = new Engine(undefined, undefined);
     await engine.start();
     const first = engine.databaseFile ?? '';

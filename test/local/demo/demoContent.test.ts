@@ -22,7 +22,7 @@ const fictitious =
   /^\+61(4915(70(006|15[6-9]|110|313|737)|71(266|491|804)|72(549|665|983)|73(087|770)|74(118|632)|75(254|789)|76(398|801)|77(426|644))|[2378]5550\d{4})$/;
 
 describe('the demo shop', () => {
-  it('has florists with valid and different ABNs', () => {
+  it('names florists with valid and different ABNs', () => {
     const abns = florists.map(({ abn }) => abn);
     expect(abns.filter((abn) => !isAbn(abn))).toEqual([]);
     expect(new Set(abns).size).toBe(8);
@@ -57,7 +57,7 @@ describe('the demo shop', () => {
     expect(leaves.filter(({ active }) => !active).map(({ name }) => name)).toEqual(['Christmas']);
   });
 
-  it('has pictures of its own for every category and collection it names', () => {
+  it('brings pictures of its own for every category and collection it names', () => {
     const drawn = designs.map(({ picture }) => picture);
     const named = [
       ...Object.values(pictures.categories),

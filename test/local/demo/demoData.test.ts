@@ -18,17 +18,17 @@ const ordersOf = (index: number) =>
   data.orders.filter(({ companyId }) => companyId === data.companies[index]?.company.id);
 
 describe('the demo data', () => {
-  it('is the same for the same instant', () => {
+  it('comes out the same for the same instant', () => {
     expect(buildDemoData(now)).toEqual(data);
   });
 
-  it('has enough florists, products and buyers', () => {
+  it('includes enough florists, products and buyers', () => {
     expect(data.companies).toHaveLength(8);
     expect(data.products.length).toBeGreaterThanOrEqual(72);
     expect(data.users.filter(({ roles }) => roles.includes('ROLE_BUYER'))).toHaveLength(40);
   });
 
-  it('has every id and SKU once', () => {
+  it('names every id and SKU once', () => {
     const ids = [data.users, data.products, data.categories, data.collections, data.orders, data.reviews]
       .flat()
       .map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('the demo data', () => {
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  it('has valid delivery zones, one within the other', () => {
+  it('includes valid delivery zones, one within the other', () => {
     for (const { zones } of data.companies.flatMap(({ stores }) => stores)) {
       expect(zones.map(({ polygon }) => polygonFault(polygon))).toEqual(zones.map(() => undefined));
       const inOuter = zones
@@ -74,7 +74,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has orders of every status and abandoned carts', () => {
+  it('includes orders of every status and abandoned carts', () => {
     const statuses = new Set(data.orders.map(({ status }) => status));
     expect(statuses).toEqual(
       new Set(['new', 'in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled']),
@@ -99,7 +99,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has buyers who came back after a reminder', () => {
+  it('includes buyers who came back after a reminder', () => {
     const ids = new Map(data.orders.map(({ id, cartHash }) => [id, cartHash]));
     const returned = data.reminders.filter(({ orderId }) => orderId);
     expect(returned.length).toBeGreaterThanOrEqual(5);
@@ -117,7 +117,7 @@ describe('the demo data', () => {
     expect(periods(addDays(today, 1)).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('has florists with 20 counted deliveries and florists that are new', () => {
+  it('includes florists with 20 counted deliveries and florists that are new', () => {
     const counted = data.companies.map(({ company }) =>
       Object.values(company.deliveryRecord).reduce((sum, { total }) => sum + total, 0),
     );
@@ -127,7 +127,7 @@ describe('the demo data', () => {
 });
 
 describe('the orders of the demo data', () => {
-  it('are answers of the API', () => {
+  it('parse as answers of the API', () => {
     for (const order of data.orders) expect(Order.safeParse(toOrder(order)).error).toBeUndefined();
   });
 
@@ -140,7 +140,7 @@ describe('the orders of the demo data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have an ordered history without future entries', () => {
+  it('keep an ordered history without future entries', () => {
     for (const { history, status, createdAt, updatedAt } of data.orders) {
       const times = history.map(({ at }) => at);
       expect(times).toEqual(times.toSorted());
@@ -182,7 +182,7 @@ describe('the reviews of the demo data', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('are not all good', () => {
+  it('include bad ones', () => {
     expect(new Set(data.reviews.map(({ rating }) => rating)).size).toBeGreaterThanOrEqual(4);
   });
 
@@ -217,7 +217,7 @@ describe('at any start of the demo', () => {
     ['the night it ends', '2027-04-03T15:30:00Z'],
     ['Valentine’s Day, a Sunday', '2027-02-14T05:00:00Z'],
     ['a leap day', '2028-02-29T20:00:00Z'],
-  ])('is consistent: %s', (_, instant) => {
+  ])('agrees with itself: %s', (_, instant) => {
     const begun = new Date(instant);
     const then = buildDemoData(begun);
     expect(then.orders.length).toBeGreaterThan(120);

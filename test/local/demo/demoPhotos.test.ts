@@ -21,7 +21,7 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
 }
 
 describe('the demo photos', () => {
-  it('are what the upload of the same picture makes', async () => {
+  it('equal what the upload of the same picture makes', async () => {
     const source = readFileSync(join(import.meta.dirname, 'red-letter-roses.webp'));
     const { large, medium, small } = await derivePhoto(source);
     const readBuilt = (name: string) => readFileSync(join(builtPhotosDir, name));
@@ -30,12 +30,12 @@ describe('the demo photos', () => {
     expect(await difference(small, readBuilt('red-letter-roses-480.webp'))).toBeLessThan(3);
   });
 
-  it('have one original each, and no other', () => {
+  it('come from one original each, and no other', () => {
     const photos = names.map((name) => `${name}.webp`);
     expect(originals.toSorted()).toEqual([...photos, ...logos].toSorted());
   });
 
-  it('are built in each size', () => {
+  it('exist in each size', () => {
     const sizes = names.flatMap((name) => [`${name}.webp`, `${name}-800.webp`, `${name}-480.webp`]);
     expect(readdirSync(builtPhotosDir).toSorted()).toEqual([...sizes, ...logos].toSorted());
   });

@@ -24,7 +24,7 @@ async function vendor1() {
 }
 
 describe('a seeded world', () => {
-  it('has the demo accounts by e-mail, phone and login', async () => {
+  it('knows the demo accounts by e-mail, phone and login', async () => {
     const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
       '@bloomkin/lambdas/model/users/userEntity.ts'
     );
@@ -64,7 +64,7 @@ describe('a seeded world', () => {
     await expect(insertUser(createUserItem(another))).rejects.toMatchObject({ code: 'USER.EMAIL_TAKEN' });
   });
 
-  it('has florists with stores, found by either, in order of brand', async () => {
+  it('finds florists with stores, by either, in order of brand', async () => {
     const { listAllCompanies } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
     const { findCompany, findCompanyOfStore } = await import(
       '@bloomkin/lambdas/model/companies/companyWithStores.ts'
@@ -133,7 +133,7 @@ describe('a seeded world', () => {
     expect(await findDocument('privacy')).toMatchObject({ title: 'Privacy policy' });
   });
 
-  it('has its photos at their paths', () => {
+  it('serves its photos at their paths', () => {
     const files = readdirSync(join(world.mediaFolder, 'media/demo'));
     expect(files).toContain('red-letter-roses-480.webp');
     expect(files).toContain('logo-vendor1.webp');

@@ -31,7 +31,7 @@ describe('an ABN', () => {
     expect(parseAbn(text)).toBeUndefined();
   });
 
-  test('is invalid with a wrong or exchanged digit', () => {
+  test('fails with a wrong or exchanged digit', () => {
     const abn = '51824753556';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
@@ -47,7 +47,7 @@ describe('an ABN', () => {
     }
   });
 
-  test('is written in groups', () => {
+  test('shows its digits in groups', () => {
     expect(formatAbn('51824753556')).toBe('51 824 753 556');
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('a claim about a florist', () => {
-  test('is not made from fewer than 20 orders', () => {
+  test('requires at least 20 orders', () => {
     expect(onTimeClaim({ onTime: 19, total: 19 })).toEqual({
       percent: null,
       orders: 19,

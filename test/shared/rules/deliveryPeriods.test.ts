@@ -9,7 +9,7 @@ const time = fc.integer({ min: 0, max: 47 }).map((half) => {
 const periods = fc.array(fc.record({ start_time: time, stop_time: time }), { maxLength: 6 });
 
 describe('delivery windows', () => {
-  it('are valid when each half hour belongs to one at most', () => {
+  it('pass when each half hour belongs to one at most', () => {
     fc.assert(
       fc.property(periods, (list) => {
         const halves = Array.from({ length: 48 }, (_, half) => {

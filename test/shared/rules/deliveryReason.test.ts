@@ -35,7 +35,7 @@ describe('the text of a refusal', () => {
     expect(describeReason(code, details)).toBe(message);
   });
 
-  test('is a sentence without a full stop even without details', () => {
+  test('ends without a full stop even without details', () => {
     const codes: ReasonCode[] = [
       'company_inactive',
       'no_delivery',

@@ -144,7 +144,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('need the smallest order in flowers', () => {
+  it('require the smallest order in flowers', () => {
     const goods = [{ priceCents: 4999, count: 1, group: 0 }];
     const off = { kind: 'percent' as const, value: 10, minOrderCents: 5000, groups: [0] };
     expect(applyDiscounts(goods, [off], covers)).toEqual([null]);

@@ -18,15 +18,15 @@ describe('an e-mail address', () => {
     (text) => expect(emailFault(text)).toBe('incorrect'),
   );
 
-  it('is missing when there are only spaces', () => {
+  it('counts as missing when there are only spaces', () => {
     expect(emailFault('  ')).toBe('empty');
   });
 
-  it('is too long beyond the API’s limit', () => {
+  it('counts as too long beyond the API’s limit', () => {
     expect(emailFault(`${'r'.repeat(200)}@example.com`)).toBe('incorrect');
   });
 
-  it('is valid exactly when the API takes it', () => {
+  it('passes exactly when the API takes it', () => {
     const part = fc.string({ unit: fc.constantFrom(..."ab1.-_+'@é "), minLength: 0, maxLength: 8 });
     fc.assert(
       fc.property(part, part, (name, domain) => {

@@ -6,7 +6,7 @@ import { aStore } from '#support/florist.ts';
 const saturday = '2026-11-21';
 
 describe('opening hours', () => {
-  test('are two sorted periods around a lunch break', () => {
+  test('form two sorted periods around a lunch break', () => {
     const workingTimes = [
       { day: 6, startTime: '14:00', stopTime: '18:00' },
       { day: 6, startTime: '08:00', stopTime: '12:00' },
@@ -70,7 +70,7 @@ describe('overlapping hours', () => {
       return Array.from({ length: to - from }, (_, index) => `${day} ${from + index}`);
     });
 
-  test('are found exactly when an hour is listed twice', () => {
+  test('show exactly when an hour is listed twice', () => {
     fc.assert(
       fc.property(fc.array(hours, { maxLength: 6 }), (times) => {
         const open = hoursIn(times);
@@ -79,7 +79,7 @@ describe('overlapping hours', () => {
     );
   });
 
-  test('are named by the later entry', () => {
+  test('take the name of the later entry', () => {
     const monday = { day: 1, start_time: '09:00', stop_time: '12:00' };
     const touching = { day: 1, start_time: '12:00', stop_time: '15:00' };
     expect(overlappingHours([monday, touching])).toBeUndefined();

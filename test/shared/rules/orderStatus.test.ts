@@ -26,11 +26,11 @@ describe('an order', () => {
     }
   });
 
-  test('can be canceled until it is completed', () => {
+  test('allows canceling until it is completed', () => {
     expect(statuses.filter((from) => canMove(from, 'canceled'))).toEqual(way.slice(0, 4));
   });
 
-  test('has no next status when final or a cart', () => {
+  test('knows no next status when final or a cart', () => {
     for (const from of ['completed', 'canceled', 'abandoned_cart'] as const) {
       for (const to of statuses) expect(canMove(from, to)).toBe(false);
     }
@@ -46,19 +46,19 @@ describe('an order', () => {
     expect(moveRefusal('new', 'completed')).toBeUndefined();
   });
 
-  test('is open or final or still a cart', () => {
+  test('counts as open, as final or still as a cart', () => {
     expect(statuses.filter((status) => !isOpen(status) && !isFinal(status))).toEqual(['abandoned_cart']);
     expect(statuses.some((status) => isOpen(status) && isFinal(status))).toBe(false);
   });
 });
 
 describe('canceling', () => {
-  test('is possible for a buyer before the florist has begun', () => {
+  test('works for a buyer before the florist has begun', () => {
     expect(statuses.filter((status) => canCancel(order(status), ada))).toEqual(['new']);
     expect(canCancel({ ...order('new'), userId: 'somebody' }, ada)).toBe(false);
   });
 
-  test('is possible for florist and admins until it is final, for no others', () => {
+  test('works for florist and admins until it is final, for no others', () => {
     for (const caller of [florist, admin]) {
       expect(statuses.filter((status) => canCancel(order(status), caller))).toEqual(way.slice(0, 4));
     }

@@ -12,12 +12,12 @@ const faultOf = (password: string, owner = rosie) =>
   passwordFault(password, owner, (word) => common.has(word));
 
 describe('a new password', () => {
-  it('may be any eight characters, with spaces, signs and all scripts', () => {
+  it('takes any eight characters, with spaces, signs and all scripts', () => {
     for (const good of ['quiet wattle', 'Блумкин-цветы', 'žluťoučký kůň', 'zq8#Lm2!', 'x7'.repeat(32)])
       expect([good, faultOf(good)]).toEqual([good, undefined]);
   });
 
-  it('has eight to 256 characters', () => {
+  it('takes eight to 256 characters', () => {
     expect([faultOf('zq8#Lm2'), faultOf('000000')]).toEqual(['short', 'short']);
     expect([faultOf('ab'.repeat(128)), faultOf('ab'.repeat(129))]).toEqual([undefined, 'long']);
   });
@@ -26,12 +26,12 @@ describe('a new password', () => {
     expect([faultOf(' quiet wattle'), faultOf('quiet wattle ')]).toEqual(['space', 'space']);
   });
 
-  it('is neither common nor one repeated character', () => {
+  it('rejects common ones and one repeated character', () => {
     for (const bad of ['Password1', 'SUNFLOWER', '00000000', 'aaaaaaaaaaaa'])
       expect([bad, faultOf(bad)]).toEqual([bad, 'common']);
   });
 
-  it('is not made of the user’s data, or of our own name', () => {
+  it('rejects the user’s data and our own name', () => {
     const known = [
       'rosie.banks@flowers.test',
       'RosieBanks',
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(faultOf('Rosie climbs over the fence')).toBeUndefined();
   });
 
-  it('may be anything for a user without data', () => {
+  it('takes anything for a user without data', () => {
     const nobody = { email: '', fio: '', phone: '', login: '' };
     expect(faultOf('RosieBanks', nobody)).toBeUndefined();
   });

@@ -210,7 +210,7 @@ describe('an account', () => {
     expect(toPerson(account('ROLE_BUYER', 'moderation'))).toMatchObject({ role: 'ROLE_BUYER', rights: [] });
   });
 
-  test('has rights only while hired', () => {
+  test('gives rights only while hired', () => {
     expect(toPerson(account('ROLE_MANAGER', 'hired')).rights).toEqual(['orders']);
     expect(toPerson(account('ROLE_MANAGER', null)).rights).toEqual([]);
     const { managerRights: _, ...old } = account('ROLE_VENDOR', 'hired');

@@ -68,7 +68,7 @@ describe('a phone number', () => {
     expect(phoneFaultMessages[fault]).toMatch(/^[AEO]/);
   });
 
-  test('is equal however it is written', () => {
+  test('equals itself however it is written', () => {
     const anyNumber = fc
       .tuple(fc.constantFrom('2', '3', '4', '7', '8'), fc.stringMatching(/^\d{8}$/))
       .map((parts) => `+61${parts.join('')}`);
@@ -83,7 +83,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is formatted as it is dialled in Australia', () => {
+  test('shows as it is dialled in Australia', () => {
     expect(formatPhone(mobile)).toBe('0491 570 006');
     expect(formatPhone(landline)).toBe('02 5550 1234');
     expect(formatPhone('+61 2 5550 1234')).toBe('02 5550 1234');
@@ -94,7 +94,7 @@ describe('a phone number', () => {
     ]);
   });
 
-  test('is masked', () => {
+  test('hides its digits', () => {
     expect(maskPhone(mobile)).toBe('0••• ••• 006');
     expect(maskPhone(mobile)).not.toMatch(/491|570/);
   });

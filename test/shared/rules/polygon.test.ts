@@ -21,7 +21,7 @@ function starPolygon(reaches: readonly number[]): Polygon {
 }
 
 describe('a point', () => {
-  test('is inside a star at its middle and outside beyond its corners', () => {
+  test('lies inside a star at its middle and outside beyond its corners', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0, max: 6.28, noNaN: true }), (reaches, angle) => {
         const shape = starPolygon(reaches);
@@ -32,7 +32,7 @@ describe('a point', () => {
     );
   });
 
-  test('is inside the zone’s bounding box', () => {
+  test('lies inside the zone’s bounding box', () => {
     const offset = fc.double({ min: -0.6, max: 0.6, noNaN: true });
     fc.assert(
       fc.property(star, offset, offset, (reaches, dx, dy) => {
@@ -44,7 +44,7 @@ describe('a point', () => {
     );
   });
 
-  test('is inside on the edge, outside in a hole, inside on the hole’s edge', () => {
+  test('lies inside on the edge, outside in a hole, inside on the hole’s edge', () => {
     const outer = ringAt([0, 0], [10, 0], [10, 10], [0, 10], [0, 0]);
     const hole = ringAt([4, 4], [6, 4], [6, 6], [4, 6], [4, 4]);
     const shape = polygon(outer, hole);
@@ -59,14 +59,14 @@ describe('a point', () => {
     ]);
   });
 
-  test('is outside an empty zone or without coordinates', () => {
+  test('lies outside an empty zone or without coordinates', () => {
     expect(holdsPoint(polygon(), newtown)).toBe(false);
     expect(holdsPoint(square(newtown, 1), { lat: Number.NaN, lng: 151 })).toBe(false);
   });
 });
 
 describe('a zone drawn by a florist', () => {
-  test('is accepted with up to 40 corners of a star', () => {
+  test('passes with up to 40 corners of a star', () => {
     fc.assert(
       fc.property(star, (reaches) => {
         expect(polygonFault(starPolygon(reaches))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a zone drawn by a florist', () => {
     );
   });
 
-  test('is refused with two exchanged corners', () => {
+  test('fails with two exchanged corners', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 40 }),
@@ -113,25 +113,25 @@ describe('a zone drawn by a florist', () => {
       polygon(ringAt([0, 0], [4, 0], [4, 4], [0, 4], [0, 0]), ringAt([2, 2], [6, 2], [6, 3], [2, 3], [2, 2])),
     ],
     ['too_many_points', starPolygon(Array.from({ length: 500 }, () => 0.1))],
-  ] as const)('is refused with its reason: %s', (fault, shape) => {
+  ] as const)('fails with its reason: %s', (fault, shape) => {
     expect(polygonFault(shape)).toBe(fault);
     expect(polygonFaultMessages[fault]).toMatch(/^A/);
   });
 
-  test('is accepted with 500 points, even with a repeated one', () => {
+  test('passes with 500 points, even with a repeated one', () => {
     expect(polygonFault(starPolygon(Array.from({ length: 499 }, () => 0.1)))).toBeUndefined();
     expect(polygonFault(polygon(ringAt([0, 0], [1, 0], [1, 0], [1, 1], [0, 0])))).toBeUndefined();
   });
 });
 
 describe('distance', () => {
-  test('is 713 km from Sydney to Melbourne', () => {
+  test('measures 713 km from Sydney to Melbourne', () => {
     const sydney = { lat: -33.8688, lng: 151.2093 };
     const melbourne = { lat: -37.8136, lng: 144.9631 };
     expect(metresBetween(sydney, melbourne)).toBeCloseTo(713_400, -3);
   });
 
-  test('is symmetric and zero from a place to itself', () => {
+  test('counts both ways alike and zero from a place to itself', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

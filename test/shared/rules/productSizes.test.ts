@@ -8,7 +8,7 @@ const size = fc.record({ id: fc.uuid(), priceCents: cents, active: fc.boolean() 
 const sizes = fc.uniqueArray(size, { maxLength: 8, selector: ({ id }) => id });
 
 describe('the price range of a product', () => {
-  it('is its own price without sizes', () => {
+  it('equals its own price without sizes', () => {
     fc.assert(
       fc.property(cents, (priceCents) => {
         expect(priceRange({ priceCents, sizes: [] })).toEqual({ fromCents: priceCents, toCents: priceCents });
@@ -68,7 +68,7 @@ describe('the values of a size', () => {
 });
 
 describe('a line', () => {
-  it('has product and size as its identity and key', () => {
+  it('uses product and size as its identity and key', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/);
     const line = fc.record({ productId: id, sizeId: fc.option(id) });
     fc.assert(
@@ -80,7 +80,7 @@ describe('a line', () => {
     expect(isSameLine({ productId: 'a' }, { productId: 'a', sizeId: null })).toBe(true);
   });
 
-  it('is named with its size', () => {
+  it('names its size', () => {
     expect([lineTitle('Country garden', 'Grand'), lineTitle('Vase', undefined)]).toEqual([
       'Country garden, Grand',
       'Vase',

@@ -15,7 +15,7 @@ import {
 } from './askPromise.ts';
 
 describe('delivery today', () => {
-  test('is offered while the lead time fits before the last cutoff', () => {
+  test('opens while the lead time fits before the last cutoff', () => {
     const promise = deliver();
     expect(promise).toMatchObject({
       can: true,
@@ -43,7 +43,7 @@ describe('delivery today', () => {
     expect(reasonText(late)).toBe('Too late for today: order by 1 pm');
   });
 
-  test('needs the same-day flag; tomorrow does not', () => {
+  test('takes the same-day flag; tomorrow does not', () => {
     const company = aCompany({ sameDayDelivery: false });
     const today = deliver({ company });
     expect(today).toMatchObject({ can: false, reason: 'no_same_day', next: saturday });
@@ -83,7 +83,7 @@ describe('a day the florist is closed', () => {
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 
-  test('is open when the florist says so', () => {
+  test('opens when the florist says so', () => {
     const stores = [aStore({ openDays: [sunday, '2026-12-28'] })];
     expect(deliver({ company: aCompany({ stores }), day: sunday }).can).toBe(true);
     const boxingDay = deliver({

@@ -26,7 +26,7 @@ describe('pickup', () => {
     expect(formatPeriod('10:00', '11:30')).toEqual(['10:00']);
   });
 
-  test('is refused without a pickup point of the florist', () => {
+  test('fails without a pickup point of the florist', () => {
     const company = aCompany({ stores: [aStore({ pickupPoint: false })] });
     expect(pickUp({ company }).reason).toBe('no_pickup');
     expect(pickUp({ storeId: 'elsewhere' }).reason).toBe('unknown_store');

@@ -70,7 +70,7 @@ describe('the calendar and the check at checkout agree', () => {
 });
 
 describe('a refused day', () => {
-  test('has a reason and the first possible next day', () => {
+  test('names a reason and the first possible next day', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), fc.integer({ min: -3, max: 33 }), (world, offset) => {
         const day = addDays(localTime(world.now, 'Australia/Sydney').day, offset);

@@ -43,7 +43,7 @@ const gazetted: Partial<Record<AustralianState, Record<number, string>>> = {
 describe('public holidays', () => {
   for (const state of australianStates) {
     for (const [year, days] of Object.entries(gazetted[state] ?? {})) {
-      test(`are the gazetted ones of ${state} in ${year}`, () => {
+      test(`equal the gazetted ones of ${state} in ${year}`, () => {
         expect(holidaysOf(state, Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
       });
     }
@@ -78,7 +78,7 @@ describe('public holidays', () => {
     expect(australianStates.filter((state) => publicHoliday(state, day))).toEqual(states);
   });
 
-  test('have their usual names', () => {
+  test('carry their usual names', () => {
     expect(publicHoliday('NSW', '2026-04-25')).toBe('Anzac Day');
     expect(publicHoliday('VIC', '2026-11-03')).toBe('Melbourne Cup Day');
     expect(publicHoliday('ACT', '2026-06-01')).toBe('Reconciliation Day');

@@ -26,13 +26,13 @@ const posy = { productId: 'posy' };
 const request = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
 
 describe('a refund', () => {
-  it('is the whole rest by default', () => {
+  it('takes the whole rest by default', () => {
     expect(planRefund(order, {})).toEqual({ amountCents: 21_500, items: [], delivery: false });
     const partly = { ...order, refundedCents: 1500, refunds: [{ ...request, state: 'asked' as const }] };
     expect(planRefund(partly, {})).toMatchObject({ amountCents: 10_000 });
   });
 
-  it('is the items’ price, with the delivery when it is chosen', () => {
+  it('takes the items’ price, with the delivery when it is chosen', () => {
     const items = [
       { productId: 'posy', count: 1 },
       { productId: 'posy', count: 1 },
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect([refundableCents(failed), refundableCount(failed, posy)]).toEqual([21_500, 3]);
   });
 
-  it('is refused for zero, too much or unknown items', () => {
+  it('rejects zero, too much and unknown items', () => {
     for (const wish of [
       { amountCents: 0 },
       { amountCents: 21_501 },
@@ -90,7 +90,7 @@ describe('a refund', () => {
 });
 
 describe('commission and GST', () => {
-  it('are exactly reversed by a refund', () => {
+  it('return exactly with a refund', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),

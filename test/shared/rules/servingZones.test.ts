@@ -28,7 +28,7 @@ describe('readSuburbKey', () => {
     ["O'Connor 6163", 'oconnor 6163'],
     ['NEDLANDS  6009', 'nedlands 6009'],
     ['nedlands 6009', 'nedlands 6009'],
-  ])('is spelled as the list’s %s', (listed, key) => {
+  ])('spells it as the list’s %s', (listed, key) => {
     expect(toSuburbKey(listed)).toBe(key);
   });
 });

@@ -38,7 +38,7 @@ describe('readiness of a shop', () => {
     expect(findMissingSteps({ ...ready, owner: null })).toEqual([]);
   });
 
-  it('needs hours and a zone or pick-up at one store', () => {
+  it('requires hours and a zone or pick-up at one store', () => {
     const noHours = { ...store, hasHours: false };
     const noZone = { ...store, delivers: false };
     expect(findMissingSteps({ ...ready, stores: [noHours] })).toEqual(['store', 'delivery']);
@@ -46,7 +46,7 @@ describe('readiness of a shop', () => {
     expect(findMissingSteps({ ...ready, stores: [noHours, { ...noZone, pickupPoint: true }] })).toEqual([]);
   });
 
-  it('is not lost by another store', () => {
+  it('survives another store', () => {
     const stores = fc.array(
       fc.record({
         address: fc.constantFrom('', '1 King St'),

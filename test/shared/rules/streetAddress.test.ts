@@ -11,7 +11,7 @@ describe('an address to deliver to', () => {
     'Dee Why, New South Wales 2099, Australia',
     'O’Connor WA 6163',
     'NSW 2042',
-  ])('is more than a suburb: %s', (address) => {
+  ])('names more than a suburb: %s', (address) => {
     expect(findDoorFault(address, '')).toContain('street');
     expect(findDoorFault(address, 'Unit 3')).toContain('street');
   });
@@ -27,11 +27,11 @@ describe('an address to deliver to', () => {
     'Wirrabilla, Broken Hill NSW 2880',
     'Royal North Shore Hospital, St Leonards NSW 2065',
     'Newtown',
-  ])('may be unusual: %s', (address) => {
+  ])('accepts the unusual: %s', (address) => {
     expect(findDoorFault(address, '')).toBeUndefined();
   });
 
-  it('may have a place name beside the suburb', () => {
+  it('accepts a place name beside the suburb', () => {
     expect(findDoorFault('Broken Hill NSW 2880', 'Wirrabilla')).toBeUndefined();
   });
 });

@@ -62,7 +62,7 @@ describe('a new phone', () => {
     ]);
   });
 
-  it('is refused at the field when it cannot get a code', async () => {
+  it('fails at the field when it gets no code', async () => {
     const before = await waitingFor({});
     givenApi(getProfile, () => before);
     const changed = givenApi(updateProfile, () => before);

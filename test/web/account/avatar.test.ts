@@ -2,7 +2,7 @@ import { computeInitials } from '@bloomkin/web/features/account/avatar/Initials.
 import { describe, expect, it } from 'vitest';
 
 describe('a profile picture', () => {
-  it('is the initials of the name without a picture', () => {
+  it('shows the initials of the name without a picture', () => {
     expect(['Ruby Tran', 'ngaio', 'Mei-Ling van Dijk', '(Zoë)', ''].map(computeInitials)).toEqual([
       'RT',
       'N',

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('reminders and offers', () => {
-  it('are on only while the user agrees', async () => {
+  it('stay on only while the user agrees', async () => {
     givenApi(getMarketingConsent, () => ({ data: { agreed: false, at: null, source: null } }));
     const sent = givenApi(changeMarketingConsent, ({ body }) => ({
       data: { agreed: body.agreed === true, at: '2026-11-20T01:00:00.000Z', source: 'account' as const },
@@ -55,7 +55,7 @@ describe('the unsubscribe link of an e-mail', () => {
     expect(sent.map(({ query }) => query.get('token'))).toEqual([token]);
   });
 
-  it('can be pressed again when it failed', async () => {
+  it('works again when it failed', async () => {
     const headers = { 'X-Request-Id': 'r1' };
     givenApi(unsubscribe, () =>
       Response.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500, headers }),

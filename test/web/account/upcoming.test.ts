@@ -15,18 +15,18 @@ describe('the next birthday', () => {
     ['1990-11-20', '2026-11-20', 0],
     ['1990-11-19', '2027-11-19', 364],
     ['2025-01-01', '2027-01-01', 42],
-  ])('is computed for a birth on %s: %s, in %i days', (birthday, day, inDays) => {
+  ])('follows for a birth on %s: %s, in %i days', (birthday, day, inDays) => {
     expect(nextBirthday(birthday, today)).toEqual({ day, inDays });
   });
 
-  it('is a day early in common years for 29 February', () => {
+  it('comes a day early in common years for 29 February', () => {
     expect(nextBirthday('1996-02-29', '2027-01-01').day).toBe('2027-02-28');
     expect(nextBirthday('1996-02-29', '2028-01-01').day).toBe('2028-02-29');
   });
 });
 
 describe('the next occasions', () => {
-  it('are the birthdays of two months, nearest first, of those with a day', () => {
+  it('include the birthdays of two months, nearest first, of those with a day', () => {
     const people = [
       { fio: 'Far', birthday: '1990-06-01' },
       { fio: 'Mum', birthday: '1958-12-02' },
@@ -47,7 +47,7 @@ describe('the next occasions', () => {
     expect(findOpeningDay(day, inDays)).toBe(opens);
   });
 
-  it('have text for the days and the possessive', () => {
+  it('show text for the days and the possessive', () => {
     expect([0, 1, 12].map(daysUntilLabel)).toEqual(['today', 'tomorrow', 'in 12 days']);
     expect([possessive('Mum'), possessive('Grandma Iris')]).toEqual(['Mum’s', 'Grandma Iris’']);
   });

@@ -69,7 +69,7 @@ async function showCart(reminder: object = mayBeReminded, about: object = {}) {
 }
 
 describe('a reminder of a cart', () => {
-  it('is shown first and can be undone for six seconds', async () => {
+  it('shows first and allows an undo for six seconds', async () => {
     const { cart, sent } = await showCart();
     fireEvent.click(screen.getByRole('button', { name: 'Show the cart of Tom Whitford' }));
     const reminder = within(await screen.findByRole('region', { name: 'The reminder' }));
@@ -89,7 +89,7 @@ describe('a reminder of a cart', () => {
     await waitFor(() => expect(sent.map(({ params }) => params.id)).toEqual([cart.cart_hash]));
   });
 
-  it('is read again after a failure', async () => {
+  it('loads again after a failure', async () => {
     await showCart();
     let isDown = true;
     givenApi(getNotificationSettings, () =>
@@ -112,7 +112,7 @@ describe('a reminder of a cart', () => {
     ['Account is locked', { state: 'locked' }, {}],
     ['Nothing in it is sold now', {}, { items: [anItem('Red Letter', false)] }],
     ['Guest, nobody to write to', { state: 'no_email' }, { fio: '', email: '', phone: '' }],
-  ])('is not offered in a closed row: %s', async (message, reminder, about) => {
+  ])('stays away in a closed row: %s', async (message, reminder, about) => {
     await showCart({ ...mayBeReminded, ...reminder }, about);
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send reminder/ })).toBeNull();
@@ -158,7 +158,7 @@ describe('the row of an abandoned cart', () => {
 });
 
 describe('abandoned carts', () => {
-  it('have tabs by reminder, with counts of the other filters', async () => {
+  it('show tabs by reminder, with counts of the other filters', async () => {
     await showCart();
     const tabs = within(screen.getByRole('navigation', { name: 'Reminders' }));
     const shown = () =>
@@ -176,7 +176,7 @@ describe('abandoned carts', () => {
     expect(shown()[2]).toEqual(['Reminded 18', 'page']);
   });
 
-  it('have figures of the market, that are read again after a reminder', async () => {
+  it('show figures of the market, which load again after a reminder', async () => {
     const { summaries } = await showCart();
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -195,7 +195,7 @@ describe('abandoned carts', () => {
     await waitFor(() => expect(summaries).toHaveLength(2));
   });
 
-  it('are counted on the tab of the orders', async () => {
+  it('count on the tab of the orders', async () => {
     const requests = givenApi(listOrders, () => ({
       ...{ page: 1, per_page: 1, total: 64, total_pages: 64, data: [], counts: { all: 64 } },
     }));
@@ -216,7 +216,7 @@ describe('abandoned carts', () => {
       .map((link) => [link.textContent?.replace(/ \d*$/, ''), link.getAttribute('href')]);
   };
 
-  it('are the last of the statuses for admins, with a list of their own', () => {
+  it('come last of the statuses for admins, with a list of their own', () => {
     const shown = tabs(true);
     expect(shown.map(([title]) => title)).toEqual([
       ...['All', 'New', 'In progress', 'Formation', 'Ready to ship', 'Completed', 'Canceled'],
@@ -225,7 +225,7 @@ describe('abandoned carts', () => {
     expect(shown.at(-1)).toEqual(['Abandoned cart', '/orders/list/abandoned']);
   });
 
-  it('are missing from a florist’s statuses', () => {
+  it('disappear from a florist’s statuses', () => {
     expect(tabs(false)).toHaveLength(7);
   });
 });

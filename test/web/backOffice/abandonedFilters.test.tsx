@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('abandoned carts', () => {
-  it('are exported as they are filtered', async () => {
+  it('export as they are filtered', async () => {
     const asked = givenCart();
     const exported = givenApi(exportAbandonedCarts, () => new Response('Buyer'));
     show();

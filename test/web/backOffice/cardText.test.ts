@@ -21,13 +21,13 @@ describe('a card', () => {
       expect(lines * (fitCard('short\n'.repeat(lines), 'labels').size + 1) * 0.233 * 1.35).toBeLessThan(50);
   });
 
-  it('has its order’s number at the foot, without price or phone', () => {
+  it('shows its order’s number at the foot, without price or phone', () => {
     const foot = cardFoot(anOrder({ phone: '+61491570156', total: 999 }));
     expect(foot).toContain(`#${anOrder().number}`);
     expect(foot).not.toMatch(/999|491/);
   });
 
-  it('needs a message', () => {
+  it('requires a message', () => {
     expect([hasCard(anOrder({ card_message: ' ' })), hasCard(anOrder({ card_message: 'Hi' }))]).toEqual([
       false,
       true,

@@ -61,7 +61,7 @@ describe('an open abandoned cart', () => {
     });
   });
 
-  it('has the price of the first open day while no day is chosen', async () => {
+  it('shows the price of the first open day while no day is chosen', async () => {
     const days = [aDay({ available: false, price: 9 }), aDay({ day: '2026-11-21', price: 15 })];
     const { lines } = await showContents({ deliveryDay: null, delivery_period: null }, days);
     expect(lines.slice(1)).toEqual(['Delivery to Newtown NSWNo day yet$15', 'Total$87']);
@@ -121,7 +121,7 @@ describe('an open abandoned cart', () => {
     expect(asked[0]?.query.get('pickup_store')).toBe('store-1');
   });
 
-  it('is free to pick up before a store is chosen', async () => {
+  it('shows a free pick-up before a store is chosen', async () => {
     const { asked, lines } = await showContents({ isPickup: true, deliveryDay: null });
     expect(lines.slice(1)).toEqual(['Pick-up, no store yetNo day yetFree', 'Total$72']);
     expect(asked).toEqual([]);

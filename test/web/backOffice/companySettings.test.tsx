@@ -130,7 +130,7 @@ describe('the business register in Company settings', () => {
     expect(saves.map(({ body }) => body)).toEqual([{ brand: 'Petal & Co', inn: '13699001011', version: 1 }]);
   });
 
-  it('is promised nowhere on a stage without it', async () => {
+  it('appears nowhere on a stage without it', async () => {
     givenCompany({ register: null });
     await open('off');
     await screen.findByText('We check digits alone here: the business register is not asked.');

@@ -19,7 +19,7 @@ const load = (statuses: readonly string[], time: string) =>
   );
 
 describe('the load of a day', () => {
-  it('is listed by period, earliest first, empty periods included', () => {
+  it('goes by period, earliest first, empty periods included', () => {
     expect(load(['new'], '11:38').map(({ name, total }) => [name, total])).toEqual([
       ['9–12', 0],
       ['12–3 pm', 1],

@@ -38,7 +38,7 @@ describe('a dispute on the page of an order', () => {
     expect(show({ ...open, state })).toContain(message),
   );
 
-  it('is hidden for an order without one', () => expect(show(null)).toBeUndefined());
+  it('hides for an order without one', () => expect(show(null)).toBeUndefined());
 });
 
 describe('open disputes on the money page', () => {

@@ -12,16 +12,16 @@ describe('the due time in the order list', () => {
     expect(due('09:00')).toEqual({ when: 'Today, 12–3 pm', left: 'in 3 h', isUrgent: false });
   });
 
-  it('is in the period of an open order and late after it', () => {
+  it('shows the period of an open order and late after it', () => {
     expect(due('13:00')).toMatchObject({ left: 'Due by 3 pm', isUrgent: true });
     expect(due('15:00')).toMatchObject({ left: 'Late since 3 pm', isUrgent: true });
   });
 
-  it('is the start of a pickup’s period', () => {
+  it('shows the start of a pickup’s period', () => {
     expect(due('11:38', { isPickup: true }).left).toBe('Picked up from noon');
   });
 
-  it('is urgent for a past day but not for tomorrow', () => {
+  it('warns for a past day but not for tomorrow', () => {
     expect(due('09:00', { deliveryDay: '2026-11-21' })).toEqual({
       when: 'Sat 21 Nov, 12–3 pm',
       left: 'tomorrow',
@@ -30,7 +30,7 @@ describe('the due time in the order list', () => {
     expect(due('09:00', { deliveryDay: '2026-11-19' })).toMatchObject({ isUrgent: true });
   });
 
-  it('is the arrival of a completed order in the store’s time', () => {
+  it('shows the arrival of a completed order in the store’s time', () => {
     const line = {
       at: '2026-11-20T00:02:00.000Z',
       by: 'Florist',

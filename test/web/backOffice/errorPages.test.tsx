@@ -24,14 +24,14 @@ async function open(path: string) {
 }
 
 describe('an error page', () => {
-  it('has its own text and link in each version', async () => {
+  it('shows its own text and link in each version', async () => {
     const titles = [];
     for (const version of [1, 2, 3, 4, 5, 6]) titles.push((await open(`/error/error-v${version}`)).title);
     expect(new Set(titles).size).toBe(6);
     expect(titles.filter((title) => !/^(404|Oops)/.test(title))).toEqual([]);
   });
 
-  it('is the first version by default', async () => {
+  it('shows the first version by default', async () => {
     const first = await open('/error/error-v1');
     expect(first.at).toBe('/error/error-v1');
     expect(await open('/error')).toEqual(first);

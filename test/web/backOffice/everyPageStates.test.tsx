@@ -125,7 +125,7 @@ const ofOneThing = [
 ];
 
 describe('a page of a florist who has nothing yet', () => {
-  it('is one of those below, or of one thing', () => {
+  it('belongs to those below, or to one thing', () => {
     const names = floristVisits.map(({ name }) => name);
     expect([...Object.keys(emptyStates), ...ofOneThing].toSorted()).toEqual(names.toSorted());
   });
@@ -156,7 +156,7 @@ describe('data of another florist', () => {
   it.each([
     [getProduct, '/products/edit', 'We could not find that product'],
     [getStore, '/stores/edit', 'We could not find that store'],
-  ] as const)('is not opened in an editor: %#', async (route, path, message) => {
+  ] as const)('opens in no editor: %#', async (route, path, message) => {
     givenApi<Route>(route, () => Response.json({ data: found }));
     openPage(vendor(), `${path}/${petal.id}`);
     expect(await screen.findByText(message)).toBeTruthy();

@@ -46,7 +46,7 @@ const productWith = (photos: object[]) =>
   });
 
 describe('an ABN while it is typed', () => {
-  it('is grouped, counted and judged', () => {
+  it('shows groups, counts digits and judges them', () => {
     expect(groupDigits('1369900')).toBe('13 699 00');
     expect(groupDigits('13 699 001 011 99')).toBe('13 699 001 011');
     expect(describeTyped('13 699 00')).toBe('7 of 11 digits');

@@ -120,7 +120,7 @@ describe('the order of a run sheet', () => {
 });
 
 describe('the days of a run sheet', () => {
-  it('are named as one day or as a range', () => {
+  it('read as one day or as a range', () => {
     expect(describeRange(['2026-11-22', '2026-11-22'])).toBe('Sun 22 Nov');
     expect(describeRange(['2026-11-26', null, '2026-11-22'])).toBe('Sun 22 Nov to Thu 26 Nov');
     expect(describeRange([])).toBe('no day chosen');

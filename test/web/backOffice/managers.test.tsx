@@ -184,7 +184,7 @@ describe('an applicant', () => {
     expect(await behindMore()).toEqual(['Logout']);
   });
 
-  it('may withdraw and reloads the page', async () => {
+  it('withdraws and reloads the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const reloads = countReloads();
     const { changes } = await open(await waiting(), '/settings/profile');

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the frame of the back office', () => {
-  it('has the documents and the time zone in its footer', async () => {
+  it('shows the documents and the time zone in its footer', async () => {
     showTo(await admin(), <OfficeFooter />);
     for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund', 'User agreement'])
       expect(screen.getByRole('button', { name })).toBeTruthy();

@@ -37,14 +37,14 @@ describe('the menu of the back office', () => {
       ]),
     );
 
-  it('has a florist’s daily pages before the company', () => {
+  it('shows a florist’s daily pages before the company', () => {
     expect(listEntries('ROLE_VENDOR')).toMatchObject({
       daily: ['Open your shop', 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
       'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),
     });
   });
 
-  it('has all pages for an admin, in groups', () => {
+  it('shows all pages to an admin, in groups', () => {
     const daily = ['Dashboard', 'Orders', 'Abandoned cart', 'Products', 'Reviews', 'Category', 'Collections'];
     expect(listEntries('ROLE_ADMIN')).toMatchObject({
       daily: [...daily, 'Product params'],
@@ -53,7 +53,7 @@ describe('the menu of the back office', () => {
     });
   });
 
-  it('has Logout for every role', () => {
+  it('shows Logout to every role', () => {
     for (const role of ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_RECIPIENT'])
       expect(labels(role)).toContain('Logout');
   });

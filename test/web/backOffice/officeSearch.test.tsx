@@ -181,7 +181,7 @@ describe('the search', () => {
 });
 
 describe('the tabs of phones', () => {
-  it('are the first pages, messages and More', () => {
+  it('show the first pages, messages and More', () => {
     const { tabs, rest } = splitMenu(vendor);
     expect(tabs.map(({ label }) => label)).toContain('Messages');
     expect(tabs.length).toBeLessThanOrEqual(4);
@@ -190,7 +190,7 @@ describe('the tabs of phones', () => {
     expect(tabs.filter(({ label }) => others.includes(label))).toEqual([]);
   });
 
-  it('have the steps to an open shop in the dashboard’s place', () => {
+  it('show the steps to an open shop in the dashboard’s place', () => {
     const { tabs, rest } = splitMenu(vendor);
     expect(tabs[0]).toMatchObject({ label: 'Open', path: '/companies/open' });
     expect(rest[0]?.entries.map(({ label }) => label)).toContain('Dashboard');

@@ -88,7 +88,7 @@ describe('the filters of the order list', () => {
     expect(toOrderQuery({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toMatchObject({ pickup: false });
   });
 
-  it('are named in a message', () => {
+  it('appear in a message', () => {
     expect(describeFilters(noFilters)).toBe('orders');
     expect(
       describeFilters({
@@ -104,7 +104,7 @@ describe('the filters of the order list', () => {
     ).toBe('orders (ready to ship, “Priya”, today and tomorrow, late, pickup, not paid, page 3)');
   });
 
-  it('have page links to both ends and the neighbours', () => {
+  it('link to both ends and the neighbours', () => {
     expect(listPageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
     expect(listPageNumbers(1, 2)).toEqual([1, 2]);
   });

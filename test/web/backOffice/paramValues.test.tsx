@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the values of a parameter', () => {
-  it('have the products that carry them, in the order of buyers', async () => {
+  it('show the products that carry them, in the order of buyers', async () => {
     const list = await openValues();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^1Birthday8/),
@@ -63,7 +63,7 @@ describe('the values of a parameter', () => {
     ]);
   });
 
-  it('are added, sorted and deleted at once', async () => {
+  it('appear, move and go at once', async () => {
     let version = 1;
     const sent = givenApi(updateProductType, ({ body }) => {
       return { data: withValues(readValues(body), ++version) };
@@ -84,7 +84,7 @@ describe('the values of a parameter', () => {
     expect(sent.map(({ body }) => body.version)).toEqual([1, 2, 3]);
   });
 
-  it('are renamed by Enter and left by Escape', async () => {
+  it('change by Enter and stay by Escape', async () => {
     const sent = givenApi(moveParameterValue, () => ({
       data: withValues(['Birthday', 'Wedding', 'No reason'], 2),
       ...{ moved: 3, left: 0 },
@@ -132,7 +132,7 @@ describe('the values of a parameter', () => {
 });
 
 describe('a change with a stale version', () => {
-  it('is not saved over theirs, which is shown', async () => {
+  it('keeps theirs, which is shown', async () => {
     const theirs = withValues(['Birthday', 'Naming day'], 5);
     givenApi(updateProductType, () =>
       Response.json({ code: 'CONFLICT.VERSION', message: 'Stale', data: theirs }, { status: 409 }),

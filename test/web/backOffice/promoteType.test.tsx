@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a florist’s type', () => {
-  it('is promoted to the market by an admin after a question', async () => {
+  it('moves to the market by an admin after a question', async () => {
     const sent = givenApi(updateProductType, () => ({ data: { ...wreath, company_id: null, version: 4 } }));
     showParams('/products/params/list');
     const note = within(await screen.findByRole('region', { name: 'Wreath of Marlo & Fern' }));
@@ -64,7 +64,7 @@ describe('a florist’s type', () => {
     expect(sent[0]).toMatchObject({ params: { id: 'wreath' }, body: { company_id: 0, version: 3 } });
   });
 
-  it('is left as it is, and is no longer to be looked at', async () => {
+  it('stays as it is, and leaves what is to be looked at', async () => {
     const sent = givenApi(updateProductType, () => ({ data: { ...wreath, reviewed: true, version: 4 } }));
     showParams('/products/params/list');
     await screen.findByText('1 type for the whole market, 1 type from florists to look at');

@@ -78,7 +78,7 @@ describe('the reviews of all florists', () => {
     expect(screen.queryByText(/Your reply/)).toBeNull();
   });
 
-  it('are narrowed to a florist', async () => {
+  it('narrow to a florist', async () => {
     const requests = await open(person('ROLE_ADMIN'));
     fireEvent.focus(screen.getByRole('combobox', { name: 'Florist' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Florist fern' }));
@@ -86,7 +86,7 @@ describe('the reviews of all florists', () => {
     await waitFor(() => expect(screen.queryByText(/Priya N\./)).toBeNull());
   });
 
-  it('are narrowed to a product of the chosen florist', async () => {
+  it('narrow to a product of the chosen florist', async () => {
     const requests = await open(person('ROLE_ADMIN'), '/reviews?company=petal');
     const offered = givenApi(listProducts, () => ({
       ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },
@@ -99,7 +99,7 @@ describe('the reviews of all florists', () => {
     expect(offered.at(-1)?.query.get('company_id')).toBe('petal');
   });
 
-  it('are 20 or 50 on a page', async () => {
+  it('come 20 or 50 to a page', async () => {
     const requests = await open(person('ROLE_ADMIN'), '/reviews', 64);
     const sizes = screen.getByRole('combobox', { name: 'Rows on a page' });
     expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['20', '50']);
@@ -129,7 +129,7 @@ describe('the reviews of all florists', () => {
     expect(await screen.findByText('The reply is deleted')).toBeTruthy();
   });
 
-  it('are deleted by an admin after a question', async () => {
+  it('go by an admin after a question', async () => {
     await open(person('ROLE_ADMIN'));
     const sent = givenApi(deleteReview, () => ({ message: 'Review deleted' }));
     fireEvent.click(screen.getByRole('button', { name: /^Delete.*Priya N\.$/ }));

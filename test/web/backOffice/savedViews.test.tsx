@@ -63,7 +63,7 @@ describe('a view of the users', () => {
 });
 
 describe('saved views', () => {
-  it('are offered to be saved only for filters', () => {
+  it('offer to be saved only for filters', () => {
     const views = (search: string) => (
       <MemoryRouter>
         <SavedViews store={orderViews} search={search} all="sort=delivery" hint="Such as: Tomorrow" />

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   };
   const dialog = () => screen.queryByRole('dialog', { name: 'Invite someone' });
 
-  it('has its own address above the filtered list', async () => {
+  it('opens at its own address above the filtered list', async () => {
     const router = await openInvitation();
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
       '/users/buyers/new?search=ruby',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     ['/users/managers/new', paths.allManagers()],
     ['/users/team/new', paths.team()],
     ['/users/recipients/new', paths.allRecipients()],
-  ])('is open after a reload at %s; Close shows the list', async (path, listPath) => {
+  ])('opens after a reload at %s; Close shows the list', async (path, listPath) => {
     const router = open(path);
     await screen.findByRole('dialog', { name: 'Invite someone' });
     press('Close');
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
-  it('is left without a question when empty or canceled', async () => {
+  it('closes without a question when empty or canceled', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Cancel');

@@ -38,7 +38,7 @@ async function open(path = '/users/vendors') {
 }
 
 describe('the users', () => {
-  it('are counted on each tab by one answer', async () => {
+  it('count on each tab by one answer', async () => {
     const asked = await open();
     const tabs = screen.getByRole('navigation', { name: 'Kinds of users' });
     expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('the users', () => {
     ['/users/managers', 'Managers', 'ROLE_MANAGER'],
     ['/users/team', 'Team', 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER'],
     ['/users/recipients', 'Gift recipients', 'ROLE_RECIPIENT'],
-  ])('are at %s those with the roles of its tab', async (path, tab, roles) => {
+  ])('show at %s those with the roles of its tab', async (path, tab, roles) => {
     const asked = await open(path);
     expect(asked[0]?.query.get('roles')).toBe(roles);
     const current = screen
@@ -68,7 +68,7 @@ describe('the users', () => {
     expect(current?.textContent).toMatch(new RegExp(`^${tab} [\\d,]+$`));
   });
 
-  it('have what they bought and when they were here', async () => {
+  it('show what they bought and when they were here', async () => {
     const bought = { orders_num: 14, spent: 1742, last_seen_at: new Date().toISOString() };
     const data = [
       { ...tom, ...bought },
@@ -82,7 +82,7 @@ describe('the users', () => {
     expect(screen.getByText('Ida Moss').closest('tr')?.textContent).toMatch(/0\$0Never/);
   });
 
-  it('are invited again by a button', async () => {
+  it('get another invitation by a button', async () => {
     await open();
     const sent = givenApi(sendInvitation, () => ({ message: 'The invitation is on its way' }));
     expect(screen.queryByRole('button', { name: 'More actions for Ida Moss' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the users', () => {
     expect(sent.map(({ query }) => query.get('email'))).toEqual(['ida@flowers.test']);
   });
 
-  it('are as many on a page as was chosen', async () => {
+  it('fill a page as was chosen', async () => {
     const asked = await open('/users/vendors?size=50');
     expect(asked[0]?.query.get('per_page')).toBe('50');
     fireEvent.change(screen.getByRole('combobox', { name: 'Rows on a page' }), { target: { value: '20' } });
@@ -187,7 +187,7 @@ describe('a change of several people', () => {
 });
 
 describe('the orders on a user’s page', () => {
-  it('are the newest, with a link to all', async () => {
+  it('show the newest, with a link to all', async () => {
     const orders = [anOrder({ number: 'QX3M-8TTL' }), anOrder({ number: '7HAP-2RWD' })];
     const asked = givenApi(listOrders, () => ({
       ...{ page: 1, per_page: 5, total: 14, total_pages: 3, data: orders, counts: {} },
@@ -202,7 +202,7 @@ describe('the orders on a user’s page', () => {
     expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ user_id: 'tom', sort: '-placed' });
   });
 
-  it('may be none', async () => {
+  it('show that there is none', async () => {
     givenApi(listOrders, () => ({
       ...{ page: 1, per_page: 5, total: 0, total_pages: 0, data: [], counts: {} },
     }));

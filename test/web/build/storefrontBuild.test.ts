@@ -61,7 +61,7 @@ describe('a first visit', () => {
     expect(scripts.slice(0, 2)).toEqual(first.map((chunk) => `/${chunk?.file}`));
   });
 
-  it('has 9 KB of style at most, inlined', () => {
+  it('loads 9 KB of style at most, inlined', () => {
     expect(budget.inlineStyleBytes).toBeLessThanOrEqual(9 * kb);
     expect(read('index.html')).toContain('<style>');
     expect(read('index.html')).not.toContain('rel="stylesheet"');
@@ -98,7 +98,7 @@ describe('a page of the back office', () => {
 });
 
 describe.each(['storefront', 'backOffice'])('the chunks of %s', (name) => {
-  it('have no circular imports', () => {
+  it('import each other without a circle', () => {
     const manifest: Record<string, { imports?: string[] }> = JSON.parse(read(`.vite/${name}.json`));
     const done = new Set<string>();
     const findCircle = (chunk: string, importers: readonly string[]): string[] => {
@@ -114,7 +114,7 @@ describe.each(['storefront', 'backOffice'])('the chunks of %s', (name) => {
 });
 
 describe('the installable app', () => {
-  it('has icons in the sizes of its manifest, maskable ones too', async () => {
+  it('brings icons in the sizes of its manifest, maskable ones too', async () => {
     const { icons }: AppManifest = JSON.parse(read('manifest.json'));
     const drawn = icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of drawn) {
@@ -127,12 +127,12 @@ describe('the installable app', () => {
     expect(sizesOf('maskable')).toEqual(['192x192', '512x512']);
   });
 
-  it('is named by both shells', () => {
+  it('takes its name from both shells', () => {
     for (const shell of ['index.html', 'backoffice.html'])
       expect(read(shell), shell).toContain('<link rel="manifest" href="/manifest.json"');
   });
 
-  it('has a service worker in one file, versioned by the offline page', () => {
+  it('brings a service worker in one file, versioned by the offline page', () => {
     const hash = createHash('sha256').update(read('offline.html')).digest('hex');
     expect(read('sw.js')).toContain(hash.slice(0, 12));
     expect(read('sw.js')).not.toMatch(/\bimport\b|\bexport\b/);
@@ -148,12 +148,12 @@ describe('the storefront’s bundle', () => {
       .join('\n');
   };
 
-  it('has no schema of the route table', () => {
+  it('contains no schema of the route table', () => {
     expect(scripts()).toContain('/api/shop/category/{id}/products');
     expect(scripts()).not.toContain('Must be a day such as');
   });
 
-  it('has fonts under hashed names that both shells preload', () => {
+  it('brings fonts under hashed names that both shells preload', () => {
     const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);
     for (const shell of ['index.html', 'backoffice.html'])

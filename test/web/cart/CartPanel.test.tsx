@@ -65,7 +65,7 @@ describe('the cart panel', () => {
     expect(screen.getByRole('button', { name: 'Your cart, 1 item' })).toBeTruthy();
   });
 
-  it('has thumbnail, name, minus and plus, count and price in each row', async () => {
+  it('shows thumbnail, name, minus and plus, count and price in each row', async () => {
     await addRose();
     expect(within(panel()).getByRole('heading', { name: 'Your cart' })).toBeTruthy();
     const row = within(within(panel()).getByRole('link', { name: rose.name }).closest('li') ?? panel());
@@ -193,7 +193,7 @@ describe('a guest’s cart that is looked at again', () => {
 });
 
 describe('the cart of a signed-in user', () => {
-  it('is disabled while a count is sent', async () => {
+  it('waits while a count is sent', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof cartWith>>();
     givenApi(getCart, () => cartWith(1));
     const counts = givenApi(setProductCount, () => answer.promise);

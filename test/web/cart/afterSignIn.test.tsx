@@ -135,7 +135,7 @@ describe('a guest who signs in', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('may keep it, and undo that', async () => {
+    it('keeps it, and undoes that', async () => {
       const additions = await signInToHis();
       await press('Keep Saltbush & Rose');
       expect(await screen.findByText('at /cart')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a guest who signs in', () => {
     });
   });
 
-  it('may retry on the page after a partial failure', async () => {
+  it('retries on the page after a partial failure', async () => {
     givenGuestCart();
     givenAccount();
     givenApi(addProduct, () => refusal(503, 'SERVICE.UNAVAILABLE'));

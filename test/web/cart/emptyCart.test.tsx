@@ -44,7 +44,7 @@ describe('removing the last line', () => {
     expect(additions).toHaveLength(1);
   });
 
-  it('can be undone in the panel, with the focus there', async () => {
+  it('allows an undo in the panel, with the focus there', async () => {
     await givenGuest();
     await addRose();
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
@@ -86,7 +86,7 @@ describe('emptying the cart', () => {
     expect(stored.guestCart.read()?.items.map(({ product }) => product.id)).toEqual([lily.id]);
   });
 
-  it('is one call for a user, undone by line', async () => {
+  it('takes one call for a user, undone by line', async () => {
     givenApi(getCart, () => cartWith(2));
     const changes = [
       givenApi(clearCart, () => emptied({ version: 3 })),

@@ -57,7 +57,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('status').textContent).toBe('Tue 24 Nov: Closed.');
   });
 
-  test('has one tab stop, and arrows move from it', () => {
+  test('uses one tab stop, and arrows move from it', () => {
     show();
     const today = screen.getByRole('button', { name: /Today, Saturday 21 Nov/ });
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);

@@ -57,24 +57,24 @@ afterEach(() => {
 });
 
 describe('the day of a cart', () => {
-  it('is today, when the florist can deliver today', () => {
+  it('becomes today, when the florist delivers today', () => {
     openStep([day('2026-11-21', true), day('2026-11-22', true)]);
     expect(checkoutDraft.read()).toMatchObject({ companyId: 'f1', day: '2026-11-21', period: null });
   });
 
-  it('is left to the buyer, when the florist cannot deliver today', () => {
+  it('waits for the buyer, when the florist delivers nothing today', () => {
     openStep([day('2026-11-22', false), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
-  it('is the one chosen before the checkout', () => {
+  it('becomes the one chosen before the checkout', () => {
     stored.deliveryDay.write('2026-11-23');
     openStep([day('2026-11-21', true), day('2026-11-22', true), day('2026-11-23', true)]);
     expect(screen.getByRole('button', { name: /^Monday 23 Nov/, pressed: true })).toBeTruthy();
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
-  it('is shown as closed, with the next open one to choose', () => {
+  it('shows as closed, with the next open one to choose', () => {
     stored.deliveryDay.write('2026-11-22');
     openStep([day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)]);
     expect(screen.getByText('Not on Sun 22 Nov: closed on Sundays.')).toBeTruthy();

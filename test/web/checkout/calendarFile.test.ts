@@ -49,7 +49,7 @@ const orderWith = (change: Record<string, unknown> = {}): Order =>
   });
 
 describe('an order in a calendar', () => {
-  test('has times as instants and escaped text', () => {
+  test('writes times as instants and escapes text', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T070000Z');
     expect(file).toContain('SUMMARY:Flowers from Petal\\, Twine\\; & Co arrive');
@@ -70,7 +70,7 @@ describe('an order in a calendar', () => {
     expect(file.replaceAll('\r\n ', '')).toContain('Très Longue Tower\\, 1 St Georges Terrace');
   });
 
-  test('is the whole day without a period', () => {
+  test('takes the whole day without a period', () => {
     const file = calendarFile(orderWith({ delivery_period: null }), '', now);
     expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124');
   });
@@ -84,7 +84,7 @@ describe('the timeline of an order', () => {
     expect(states(orderWith({ status: 'formation' }))[2]).toBe('Being made now');
   });
 
-  test('has the time of each step', () => {
+  test('shows the time of each step', () => {
     const history = [
       placed,
       { ...statusLine('new', 'in_progress'), at: '2026-11-17T06:32:00.000Z' },
@@ -107,7 +107,7 @@ describe('the timeline of an order', () => {
     expect(step).toEqual({ label: 'On its way', state: 'now', at: 'Sun 22 Nov, 11:10 am' });
   });
 
-  test('is complete for a finished pick-up', () => {
+  test('ends for a finished pick-up', () => {
     expect(states(orderWith({ status: 'completed', isPickup: true }))).toEqual([
       'Placed done',
       'Accepted done',

@@ -16,7 +16,7 @@ const dayOf = (day: string): DeliveryDay => ({
 const thirty = Array.from({ length: 30 }, (_, index) => dayOf(addDays('2026-11-21', index)));
 
 describe('the calendar of a checkout', () => {
-  test('has seven days a week from Monday without a gap', () => {
+  test('shows seven days a week from Monday without a gap', () => {
     const weeks = calendarWeeks(thirty);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks[0]?.map((day) => day?.day)).toEqual([
@@ -27,7 +27,7 @@ describe('the calendar of a checkout', () => {
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
-  test('has no weeks without days', () => {
+  test('shows no weeks without days', () => {
     expect(calendarWeeks([])).toEqual([]);
   });
 

@@ -40,11 +40,11 @@ const paths = (change: Partial<CheckoutValues>, offered = days) =>
   findFaults({ ...complete, ...change }, offered, []).map(({ path }) => path);
 
 describe('the missing parts of an order', () => {
-  test('are none for a complete order', () => {
+  test('number none for a complete order', () => {
     expect(paths({})).toEqual([]);
   });
 
-  test('are all named at once, in the order of the page', () => {
+  test('appear all at once, in the order of the page', () => {
     const empty = { place: undefined, recipientName: '', day: null, fio: ' ', phone: '', email: 'x@' };
     expect(paths(empty)).toEqual(['location', 'recipient.fio', 'deliveryDay', 'fio', 'phone', 'email']);
   });
@@ -90,7 +90,7 @@ describe('the total of a guest', () => {
     order: undefined,
   };
 
-  test('has the price of the chosen day', () => {
+  test('uses the price of the chosen day', () => {
     expect(computeTotals(cart, { ...complete, day: '2026-11-28' }, days)).toMatchObject({
       delivery: '$18',
       total: 107.5,
@@ -98,7 +98,7 @@ describe('the total of a guest', () => {
     });
   });
 
-  test('is an estimate for the cheapest day until a day is chosen', () => {
+  test('shows an estimate for the cheapest day until a day is chosen', () => {
     expect(computeTotals(cart, { ...complete, day: null }, days)).toMatchObject({
       delivery: 'from $12',
       total: 101.5,
@@ -111,7 +111,7 @@ describe('the total of a guest', () => {
     expect(computeTotals(cart, { ...complete, day: null }, withFree).delivery).toBe('from $0');
   });
 
-  test('has no delivery price for a pick-up', () => {
+  test('adds no delivery price for a pick-up', () => {
     expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
   });
 });

@@ -24,7 +24,7 @@ describe('text for times at checkout', () => {
     expect(describeZoneDifference('Australia/Sydney', 'Australia/Perth', summer)).toContain('3 h ahead of');
   });
 
-  test('is empty for two zones with the same clock', () => {
+  test('stays empty for two zones with the same clock', () => {
     expect(describeZoneDifference('Australia/Melbourne', 'Australia/Sydney', summer)).toBeUndefined();
   });
 });

@@ -96,7 +96,7 @@ describe('flowers that left the catalogue', () => {
   const problem = 'Lily Hour: Not available any more. Please take it out of your cart';
   const takeOut = () => screen.getByRole('button', { name: 'Take out' });
 
-  it('are named at the last step with a link to their line', async () => {
+  it('appear at the last step with a link to their line', async () => {
     givenDraft();
     givenApi(getCart, () => ({ data: gone }));
     const sent = givenNoOrder();
@@ -109,7 +109,7 @@ describe('flowers that left the catalogue', () => {
     expect(sent.flat()).toEqual([]);
   });
 
-  it('are named without another step when the API reports them', async () => {
+  it('appear without another step when the API reports them', async () => {
     givenDraft();
     let cart = cartOf();
     givenApi(getCart, () => ({ data: cart }));
@@ -192,7 +192,7 @@ describe('a typed code that is refused by Place order', () => {
 });
 
 describe('an order that is placed', () => {
-  it('is picked up at the chosen store, without an address', async () => {
+  it('waits at the chosen store, without an address', async () => {
     givenDraft({ openStep: 'where' });
     const free = { delivery_cost: 0, total: 89.5 };
     givenApi(getCart, () => ({ data: cartOf(free) }));

@@ -62,7 +62,7 @@ const submit = (onAsking = () => undefined) => submitOrder({ form, shown, onAski
 const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
 
 describe('sending an order', () => {
-  test('has the same key when it is sent again, so it is placed once', async () => {
+  test('uses the same key when it is sent again, so it is placed once', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': [503, { code: 'SERVICE.UNAVAILABLE', message: 'Not now' }],

@@ -12,14 +12,14 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
 describe('a change', () => {
-  it('has a direction and a size', () => {
+  it('shows a direction and a size', () => {
     expect(percentChange(107.6, 100)).toEqual({ direction: 'up', size: '7.6%' });
     expect(percentChange(0, 100)).toEqual({ direction: 'down', size: '100%' });
     expect(percentChange(100, 100)).toEqual({ direction: 'same', size: '0%' });
     expect(pointsChange(0.962, 0.969)).toEqual({ direction: 'down', size: '0.7 points' });
   });
 
-  it('is undefined after zero, and for a running day', () => {
+  it('shows nothing after zero, and for a running day', () => {
     expect(percentChange(5, 0)).toBeUndefined();
     expect(compareWhole({ is_running: true, from: '2026-11-20', to: '2026-11-20' }, 5, 9)).toBeUndefined();
   });
@@ -36,12 +36,12 @@ it('the axis ends above the highest bar, at most twice as high', () => {
 });
 
 describe('the period of the address', () => {
-  it('is read as it is written', () => {
+  it('reads as it is written', () => {
     for (const search of ['', 'days=1', 'days=28', 'from=2026-10-01&to=2026-10-07'])
       expect(`${new URLSearchParams(writePeriod(readPeriod(new URLSearchParams(search))))}`).toBe(search);
   });
 
-  it('is seven days when it makes no sense', () => {
+  it('falls back to seven days when it makes no sense', () => {
     for (const search of ['days=9', 'from=2026-10-07&to=2026-10-01', 'from=2026-01-01&to=2026-12-31'])
       expect(readPeriod(new URLSearchParams(search)).name).toBe('7');
   });
@@ -58,7 +58,7 @@ describe('orders that wait to be accepted', () => {
       history: [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }],
     });
 
-  it('are shown forty minutes after the payment', () => {
+  it('appear forty minutes after the payment', () => {
     const orders = [paidAt('2026-11-20T01:21:00.000Z'), paidAt('2026-11-20T01:20:00.000Z')];
     const [need, ...others] = toWaitingNeeds(orders, 2, now, 'Australia/Sydney');
     expect(others).toEqual([]);

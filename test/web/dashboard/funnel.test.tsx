@@ -40,7 +40,7 @@ describe('the way from visit to order', () => {
     expect(requests[0]?.query.get('statuses')).toBe('abandoned_cart');
   });
 
-  it('has no link without any', async () => {
+  it('shows no link without any', async () => {
     const requests = open(0);
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByRole('link')).toBeNull();

@@ -74,7 +74,7 @@ describe('the next departures', () => {
     expect(lines.map((text) => text?.slice(0, 2))).toEqual(['#1', '#2']);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('load again after a failure', async () => {
     givenApi(listOrders, () => refusal(503, 'SERVICE.UNAVAILABLE'));
     show();
     await screen.findByText('We could not load today’s orders.');

@@ -33,7 +33,7 @@ describe('cropping a photo', () => {
     );
   });
 
-  it('is unchanged after four turns', () => {
+  it('comes back after four turns', () => {
     const crop = { ...centredCrop, x: 0.2, y: 0.7 };
     const turned = turnCrop(turnCrop(turnCrop(turnCrop(crop))));
     expect(turned.quarterTurns).toBe(0);

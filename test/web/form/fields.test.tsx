@@ -116,7 +116,7 @@ describe('a form of the kit', () => {
     expect(unsavedChanges.read()).toBe(false);
   });
 
-  it('is clean again when a value is typed back', () => {
+  it('becomes clean again when a value is typed back', () => {
     render(<SizeForm onSave={() => undefined} />);
     type('Price', '75');
     type('Price', '69.5');

@@ -47,7 +47,7 @@ describe('dollars as users type them', () => {
 });
 
 describe('numbers', () => {
-  it('are whole unless decimals are allowed', () => {
+  it('stay whole unless decimals are allowed', () => {
     const [whole, halves] = [numberCodec(0), numberCodec(1)];
     expect(['52', '1,200', '2.5', '2 cm', ''].map(whole.parse)).toEqual([52, 1200, NaN, NaN, null]);
     expect(['2.5', '2.', '2.55'].map(halves.parse)).toEqual([2.5, 2, NaN]);

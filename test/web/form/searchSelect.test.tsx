@@ -55,7 +55,7 @@ describe('a select with search', () => {
     expect(searches).toEqual(['', 'pet']);
   });
 
-  it('is chosen by keyboard and shows the name', () => {
+  it('chooses by keyboard and shows the name', () => {
     const { field, press, chosen } = show();
     fireEvent.focus(field);
     press('ArrowDown');
@@ -66,7 +66,7 @@ describe('a select with search', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('can be cleared by its empty choice', () => {
+  it('clears by its empty choice', () => {
     const { field, chosen, names } = show('fern');
     fireEvent.focus(field);
     expect(names()[0]).toBe('All florists');

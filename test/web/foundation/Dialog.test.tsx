@@ -30,7 +30,7 @@ describe('a dialog opened on a dark background', () => {
     expect(getComputedStyle(screen.getByRole('dialog')).color).toBe('var(--bk-text-primary)');
   });
 
-  it('is outside the element that opens it', async () => {
+  it('stands outside the element that opens it', async () => {
     givenApi(getPublicDocument, () => ({ data: aDocument('privacy', 'Privacy') }));
     render(
       <SWRConfig value={{ provider: () => new Map() }}>

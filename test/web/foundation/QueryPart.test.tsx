@@ -14,7 +14,7 @@ const textOf = (data: readonly string[] | undefined, error?: Error) =>
   ).container.textContent;
 
 describe('a part of a page by its query', () => {
-  it('is a skeleton until there is data or an error', () => {
+  it('shows a skeleton until there is data or an error', () => {
     expect(textOf(undefined)).toBe('Loading');
   });
 

@@ -36,7 +36,7 @@ function show({ data, error, isHidden }: Sample) {
 }
 
 describe('the state of a query', () => {
-  it('is loading until there is data or an error', () => {
+  it('loads until there is data or an error', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Loading the order');
     expect(screen.getByRole('heading').textContent).toBe('');
@@ -60,7 +60,7 @@ describe('the state of a query', () => {
   it.each([
     { reason: 'a 404', sample: { error: failure(404) } },
     { reason: 'what the reader may not see', sample: { isHidden: true } },
-  ])('is not found for $reason', ({ sample }) => {
+  ])('counts as not found for $reason', ({ sample }) => {
     show(sample);
     expect(screen.getByText('No such order')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('Order');

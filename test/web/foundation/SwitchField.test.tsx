@@ -11,12 +11,12 @@ const findColours = () => {
 };
 
 describe('a switch', () => {
-  it('is gum green when on', () => {
+  it('turns gum green when on', () => {
     render(<SwitchField label="Active" checked readOnly />);
     expect(findColours()).toEqual({ background: 'var(--bk-text-success)', boxShadow: 'none' });
   });
 
-  it('is an outline when off', () => {
+  it('shows an outline when off', () => {
     render(<SwitchField label="Active" />);
     expect(findColours()).toEqual({
       background: 'var(--bk-bg-surface)',

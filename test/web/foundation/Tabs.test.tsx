@@ -54,7 +54,7 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(/Basic/)]);
   });
 
-  it('are kept in the URL beside other values', () => {
+  it('stay in the URL beside other values', () => {
     function Page() {
       const [value, setValue] = useTabParam<Name>(['basic', 'photos']);
       return (
@@ -76,7 +76,7 @@ describe('tabs', () => {
     expect(screen.getByRole('status').textContent).toBe('?from=list&tab=photos');
   });
 
-  it('are links when they have addresses', () => {
+  it('become links when they have addresses', () => {
     const links = [
       { title: 'All', to: '/products', isCurrent: true, count: 48 },
       { title: 'Active', to: '/products?active=1', isCurrent: false },

@@ -124,7 +124,7 @@ describe('the idempotency key', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('is kept for an unknown outcome of the same body', async () => {
+  it('stays for an unknown outcome of the same body', async () => {
     answers = Array.from({ length: 8 }, offline);
     for (const fio of ['Kim', 'Robin']) {
       const failed = expect(call(addRecipient, recipient(fio))).rejects.toMatchObject({ code: 'NETWORK' });
@@ -136,7 +136,7 @@ describe('the idempotency key', () => {
     expect(keyOf(4)).not.toBe(keyOf(0));
   });
 
-  it('is a new one after the API has answered', async () => {
+  it('changes after the API has answered', async () => {
     await call(addRecipient, recipient('Kim'));
     await call(addRecipient, recipient('Kim'));
     expect(keyOf(1)).not.toBe(keyOf(0));
@@ -172,7 +172,7 @@ describe('the user’s own write', () => {
 });
 
 describe('requestUrl', () => {
-  it('is the same for the same query in another order, for shared caching', () => {
+  it('stays the same for the same query in another order, for shared caching', () => {
     const one = requestUrl(
       '/api/x/{id}',
       { id: 'a/b' },

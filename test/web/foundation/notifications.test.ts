@@ -24,7 +24,7 @@ const notification = (path: unknown) =>
   ({ close: vi.fn(), data: { path } }) as unknown as Parameters<typeof openNotified>[1];
 
 describe('a push message', () => {
-  it('is shown with its text, and opens by its path', async () => {
+  it('shows its text, and opens by its path', async () => {
     const { self, registration } = worker();
     await showNotification(self, data(order));
     expect(registration.showNotification).toHaveBeenCalledWith(
@@ -33,14 +33,11 @@ describe('a push message', () => {
     );
   });
 
-  it.each([null, data({ title: 3 }), data('text')])(
-    'is shown with a general text when unreadable',
-    async (sent) => {
-      const { self, registration } = worker();
-      await showNotification(self, sent);
-      expect(registration.showNotification).toHaveBeenCalledWith('Bloomkin', expect.anything());
-    },
-  );
+  it.each([null, data({ title: 3 }), data('text')])('shows a general text when unreadable', async (sent) => {
+    const { self, registration } = worker();
+    await showNotification(self, sent);
+    expect(registration.showNotification).toHaveBeenCalledWith('Bloomkin', expect.anything());
+  });
 });
 
 describe('a pressed notification', () => {

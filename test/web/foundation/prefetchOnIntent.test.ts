@@ -46,7 +46,7 @@ describe('the prefetched code of a page', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  it('is not loaded once the storefront is left', () => {
+  it('loads no more once the storefront is left', () => {
     stop();
     meant('b', 'pointerover');
     expect(loadPage).not.toHaveBeenCalled();

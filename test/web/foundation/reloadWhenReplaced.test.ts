@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a missing file of the shop', () => {
-  it('is of an older release: the page reloads', async () => {
+  it('belongs to an older release: the page reloads', async () => {
     await givenMissingFile(there);
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the notifications of a buyer’s browser', () => {
-  it.each([null, 'https://push.example/other'])('are renewed when the browser has %s', async (now) => {
+  it.each([null, 'https://push.example/other'])('renew themselves when the browser has %s', async (now) => {
     keepFor('u1');
     const calls = givenBrowser(now);
     stop = keepPushRenewed();

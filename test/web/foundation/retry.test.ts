@@ -23,7 +23,7 @@ async function callAndFail(): Promise<void> {
 }
 
 describe('a call without an answer', () => {
-  it('is repeated three times, about a second apart with jitter', async () => {
+  it('repeats three times, about a second apart with jitter', async () => {
     const gaps: number[] = [];
     for (let at = 0; at < 4; at++) {
       vi.setSystemTime(Date.now() + 120_000);
@@ -55,7 +55,7 @@ describe('a call without an answer', () => {
     await failing;
   });
 
-  it('is not repeated after twenty failed repeats in a minute', async () => {
+  it('stops after twenty failed repeats in a minute', async () => {
     vi.setSystemTime(Date.now() + 240_000);
     const running = Array.from({ length: 20 }, () =>
       expect(fetchWithRetry('/api/time', {}, true)).rejects.toThrow(),

@@ -18,13 +18,13 @@ async function listShown(passMs = 1): Promise<Element[]> {
 }
 
 describe('snackbars', () => {
-  it('are three at most: the oldest goes', async () => {
+  it('number three at most: the oldest goes', async () => {
     for (const message of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message });
     const listTexts = async () => (await listShown()).map((toast) => toast.textContent).sort();
     await expect.poll(listTexts, patience).toEqual(['four', 'three', 'two']);
   });
 
-  it('are at the bottom centre, green for success and red for errors', async () => {
+  it('appear at the bottom centre, green for success and red for errors', async () => {
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'error', message: 'Not saved' });
     const find = async (text: string) => (await listShown()).find(({ textContent }) => textContent === text);

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('data stored in the browser', () => {
-  it('is the same object until it changes', () => {
+  it('stays the same object until it changes', () => {
     stored.location.write(newtown);
     expect(stored.location.read()).toEqual(newtown);
     expect(stored.location.read()).toBe(stored.location.read());
   });
 
-  it('is gone after a day', () => {
+  it('disappears after a day', () => {
     stored.comment.write('Leave at the door');
     vi.setSystemTime(new Date('2026-11-21T01:59:00Z'));
     expect(stored.comment.read()).toBe('Leave at the door');
@@ -36,7 +36,7 @@ describe('data stored in the browser', () => {
     '{"value":{"address":1},"until":"2030-01-01T00:00:00Z"}',
     '{"value":"x"}',
     '[]',
-  ])('is undefined when the stored text is %s', (raw) => {
+  ])('reads as undefined when the stored text is %s', (raw) => {
     localStorage.setItem('bloomkin.location', raw);
     expect(stored.location.read()).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('the visited paths', () => {
     expect(stored.history.read()).toEqual(['/main', '/market', '/main']);
   });
 
-  it('are the last 120', () => {
+  it('include the last 120', () => {
     for (let visit = 0; visit < 130; visit += 1) noteVisit(`/viewproduct/${visit}`);
     expect(stored.history.read()).toHaveLength(120);
     expect(stored.history.read()?.[0]).toBe('/viewproduct/129');

@@ -25,7 +25,7 @@ function givenButton(work: Work) {
 }
 
 describe('an action', () => {
-  it('is busy with its arguments until it ends', async () => {
+  it('stays busy with its arguments until it ends', async () => {
     const saving = Promise.withResolvers<void>();
     const { button } = givenButton(() => saving.promise);
     fireEvent.click(button);

@@ -24,7 +24,7 @@ const examples = groups.flatMap((group) =>
 );
 
 describe('the kit page', () => {
-  it('has an entry for each component', () => {
+  it('shows an entry for each component', () => {
     expect(examples.map(({ path }) => path).sort()).toEqual(components.sort());
   });
 

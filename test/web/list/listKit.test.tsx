@@ -37,7 +37,7 @@ describe('the bulk bar', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('is disabled while an action runs', () => {
+  it('waits while an action runs', () => {
     const run = vi.fn();
     render(<BulkBar count={3} actions={[{ label: 'Pack', run }]} onClear={run} progress="Pack: 2 of 3" />);
     click('Pack');
@@ -101,7 +101,7 @@ describe('sorting', () => {
       { wrapper: MemoryRouter },
     );
 
-  it('is announced by the header and reversed by its link', () => {
+  it('shows in the header and turns by its link', () => {
     inTable(
       <SortHeader by="price" label="Price" sort={{ by: 'price', direction: 'asc' }} toSearch={toSearch} />,
     );
@@ -115,7 +115,7 @@ describe('sorting', () => {
     expect(screen.getByRole('link', { name: 'Sold' }).getAttribute('href')).toBe('/?sort=-sold');
   });
 
-  it('is read from the URL', () => {
+  it('comes from the URL', () => {
     const sort = nextSort(undefined, 'price', 'desc');
     expect(readSort(writeSort(sort), ['price'])).toEqual(sort);
     expect(readSort('-secret', ['price'])).toBeUndefined();

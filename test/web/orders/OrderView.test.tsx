@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('an order', () => {
-  it('is shown as paid after the card page once the provider confirms', async () => {
+  it('shows as paid after the card page once the provider confirms', async () => {
     let order = orderOf({ held_until: inMinutes(20) });
     givenOrder(() => order);
     showTo(await ruby(), <OrderView id="o1" cameFrom="paid" />, '/orders/o1');
@@ -277,13 +277,13 @@ describe('the flowers of a delivered order', () => {
     await screen.findByText('What you ordered');
   }
 
-  it('are reviewed once', async () => {
+  it('take one review', async () => {
     await showDelivered(() => reviews({ me_add: true, can_review: false }));
     expect(await screen.findByText('You have reviewed it')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull();
   });
 
-  it('are not reviewed after the florist has deleted them', async () => {
+  it('take none after the florist has deleted them', async () => {
     await showDelivered(() => refusal(404, 'PRODUCT.NOT_FOUND'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull());
   });

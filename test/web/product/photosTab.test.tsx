@@ -69,7 +69,7 @@ const shownPhotos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
 const lostConnection = () => Promise.reject(new TypeError('No connection'));
 
 describe('added photos', () => {
-  it('are sent one after the other with progress', async () => {
+  it('go out one after the other with progress', async () => {
     let arrive = (): void => undefined;
     const first = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -90,7 +90,7 @@ describe('added photos', () => {
     expect(new Set(uploads.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('are sent again under their key after a failure', async () => {
+  it('go out again under their key after a failure', async () => {
     fail = lostConnection;
     render(<Tab />);
     drop(aFile('roses.jpg'));
@@ -105,7 +105,7 @@ describe('added photos', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be left out after a failure', async () => {
+  it('stay out on request after a failure', async () => {
     fail = () => Response.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500 });
     render(<Tab />);
     drop(aFile('roses.jpg'));
@@ -118,7 +118,7 @@ describe('added photos', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('are pasted anywhere on the page', async () => {
+  it('come by pasting anywhere on the page', async () => {
     render(<Tab />);
     const text = new File(['text'], 'notes.txt', { type: 'text/plain' });
     fireEvent.paste(document.body, { clipboardData: { files: [text, aFile('roses.jpg')] } });
@@ -126,7 +126,7 @@ describe('added photos', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('are eight at most', async () => {
+  it('number eight at most', async () => {
     render(<Tab />);
     drop(...Array.from({ length: 7 }, (_, at) => aFile(`${at}.jpg`)));
     expect(await screen.findByText(/^A product has eight photos at most/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a saved photo', () => {
   const replacements = () =>
     uploads.map(({ form }) => [form.get('replaces'), z.file().parse(form.get('photo')).size]);
 
-  it('is cropped in place with Undo', async () => {
+  it('crops in place with Undo', async () => {
     render(<Tab />);
     await crop('Crop photo 2');
     expect(await screen.findByText('Photo 2 is cropped')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('a saved photo', () => {
     expect(uploads[2]?.idempotencyKey).toBe(uploads[1]?.idempotencyKey);
   });
 
-  it('is cropped out of the whole file that was chosen on this page', async () => {
+  it('crops out of the whole file that was chosen on this page', async () => {
     const read: Blob[] = [];
     vi.restoreAllMocks();
     givenCanvas(async (file) => {

@@ -97,7 +97,7 @@ describe('a new product', () => {
     expect(sku.value).toBe('MINE');
   });
 
-  it('is made by an admin for the florist of the URL, with its own types', async () => {
+  it('comes from an admin for the florist of the URL, with its own types', async () => {
     openAs('ROLE_ADMIN', '/products/create?company=fern');
     const company = await screen.findByLabelText<HTMLInputElement>('Company');
     await waitFor(() => expect(company.value).toBe('Marlo & Fern'));
@@ -155,7 +155,7 @@ describe('a copy of a product', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('has the photos of the original, each size its own', async () => {
+  it('takes the photos of the original, each size its own', async () => {
     let current: Product = created;
     givenApi(getProduct, () => ({ data: original }));
     const creations = givenApi(createProduct, () => {

@@ -65,7 +65,7 @@ const product: Product = {
 };
 
 describe('the values of the form', () => {
-  it('are sent as they came', () => {
+  it('go out as they came', () => {
     const values = toValues(product, types);
     expect(toBody(values, types)).toMatchObject({
       price: 139,
@@ -77,14 +77,14 @@ describe('the values of the form', () => {
     });
   });
 
-  it('are sent with the parameters of their type alone', () => {
+  it('go out with the parameters of their type alone', () => {
     const values = { ...toValues(product, types), type: plant.id };
     expect(toBody({ ...values, parameters: { ...values.parameters, light: 'Pink' } }, types)).toMatchObject({
       parameter_values: [{ parameter_id: 'light', value: 'Pink' }],
     });
   });
 
-  it('are sent where changed, parameters with a new type', () => {
+  it('go out where changed, parameters with a new type', () => {
     const values = toValues(product, types);
     expect(toChangedBody({ ...values, price: 14_500 }, { price: true }, types)).toEqual({ price: 145 });
     expect(Object.keys(toChangedBody(values, { type: true }, types)).sort()).toEqual([
@@ -93,7 +93,7 @@ describe('the values of the form', () => {
     ]);
   });
 
-  it('have another name and no SKU in a copy', () => {
+  it('get another name and no SKU in a copy', () => {
     expect(toCopy(toValues(product, types))).toMatchObject({
       name: 'Jacaranda Dusk (copy)',
       sku: '',

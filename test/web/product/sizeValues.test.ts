@@ -38,7 +38,7 @@ const values = {
 };
 
 describe('the sizes of the form', () => {
-  it('are sent with measures and a name', () => {
+  it('go out with measures and a name', () => {
     const sizes = [
       aSize({ id: 's1', name: 'petite', measures: { height: 30, other: 5 } }),
       aSize({ name: 'Mini', sku: 'A-M', price: 3300, others: [{ parameter_id: 'gone', value: 'x' }] }),
@@ -63,7 +63,7 @@ describe('the sizes of the form', () => {
     expect(toChangedBody({ ...sized, sizes: [] }, dirty, [bouquet])).toMatchObject({ price: 50, sizes: [] });
   });
 
-  it('are proposed by the type from the product’s values', () => {
+  it('follow from the type and the product’s values', () => {
     const about = { type: bouquet, sku: 'A', price: 5000, measures: { height: 40 } };
     const first = proposeSize({ ...about, sizes: [] });
     expect(first).toMatchObject({ name: 'Petite', sku: 'A-P', price: 5000, measures: { height: 40 } });

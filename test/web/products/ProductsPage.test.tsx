@@ -91,7 +91,7 @@ describe('the products of the list', () => {
     expect(await screen.findByText(counts)).toBeTruthy();
   });
 
-  it('have how many were sold since ever, by name', async () => {
+  it('show how many were sold since ever, by name', async () => {
     await openList([aListedProduct({ name: 'Aster', sold_count: 52 })]);
     const head = screen.getByRole('columnheader', { name: 'Sold, all time' });
     const column = [...(head.parentElement?.children ?? [])].indexOf(head);
@@ -142,7 +142,7 @@ describe('taking many products in or out of the shop', () => {
     expect(await screen.findByText(/^Taken back/)).toBeTruthy();
   });
 
-  it('is not offered where nothing would change', async () => {
+  it('stays away where nothing would change', async () => {
     await openShop();
     tick('Select Aster');
     expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();

@@ -80,7 +80,7 @@ async function choose(box: HTMLElement, text: string) {
 }
 
 describe('the products of all florists', () => {
-  it('are filtered by one of over a hundred florists, inactive ones too', async () => {
+  it('filter by one of over a hundred florists, inactive ones too', async () => {
     const requests = await openList();
     const filter = screen.getByRole('combobox', { name: 'Florist' });
     expect(screen.queryByRole('option', { name: 'Name, A to Z' })).toBeNull();
@@ -95,12 +95,12 @@ describe('the products of all florists', () => {
   it.each([
     ['', '20'],
     ['?size=50', '50'],
-  ])('are twenty a page unless another size is chosen: %s', async (search, size) => {
+  ])('come twenty to a page unless another size is chosen: %s', async (search, size) => {
     const requests = await openList(search);
     expect(requests.at(-1)?.query.get('per_page')).toBe(size);
   });
 
-  it('are filtered by type, extras and price', async () => {
+  it('filter by type, extras and price', async () => {
     const requests = await openList();
     const pick = (name: string, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -126,7 +126,7 @@ describe('the products of all florists', () => {
     expect(screen.getAllByText('Extra')).toHaveLength(1);
   });
 
-  it('are imported for the florist that is chosen first', async () => {
+  it('import for the florist that is chosen first', async () => {
     await openList();
     fireEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
@@ -168,7 +168,7 @@ describe('the products of all florists', () => {
     await waitFor(() => expect(exported.map(({ query }) => query.get('company_id'))).toEqual([company]));
   });
 
-  it('have the latest price change of the chosen florist taken back', async () => {
+  it('take back the latest price change of the chosen florist', async () => {
     const change = { price: { by_percent: 8, round: 1 as const } };
     givenApi(listProductChanges, () => ({
       data: [

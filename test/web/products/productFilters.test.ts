@@ -42,7 +42,7 @@ describe('the filters of the product list', () => {
     expect(toSelection(noFilters, undefined)).toEqual({});
   });
 
-  it('have a column and a direction for every sort', () => {
+  it('offer a column and a direction for every sort', () => {
     expect(sorts.map((sort) => fromColumnSort(toColumnSort(sort)))).toEqual(sorts);
   });
 });

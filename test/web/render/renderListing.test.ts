@@ -12,13 +12,13 @@ describe('the listing', () => {
       )
     ).html;
 
-  it('has one canonical URL for any filter and order', async () => {
+  it('names one canonical URL for any filter and order', async () => {
     expect(await renderList('day=2026-11-25&sort=price_asc&max=80')).toContain(
       `<link rel="canonical" href="${siteUrl}/market"/>`,
     );
   });
 
-  it('is noindex for a search', async () => {
+  it('forbids indexing for a search', async () => {
     expect(await renderList('q=roses')).toContain('<meta name="robots" content="noindex"/>');
     expect(await renderList('')).not.toContain('noindex');
   });
@@ -30,7 +30,7 @@ describe('a category or a collection', () => {
   const renderList = (query: string, bodies: Bodies) =>
     renderPath('/market', { '/api/shop/category/c1/products': emptyPage, ...bodies }, { query });
 
-  it('can be indexed while it has products', async () => {
+  it('allows indexing while it has products', async () => {
     const { status, html } = await renderList('category=c1&max=1', {
       '/api/shop/categories/full': { data: [roses] },
     });
@@ -38,7 +38,7 @@ describe('a category or a collection', () => {
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1"/>`);
   });
 
-  it('is shown but noindex when it is empty or inactive', async () => {
+  it('appears but forbids indexing when it is empty or inactive', async () => {
     const empty = await renderList('category=c1', { '/api/shop/category/c1': { data: roses } });
     const alike = await renderList('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
     for (const { status, html } of [empty, alike])

@@ -11,7 +11,7 @@ describe('the operator’s banner', () => {
   const features = { reviews: true, discount_codes: true };
   const quiet = { banner: null, maintenance: null, holidays: {}, features };
 
-  it('is at the top of every page, as text, with its data embedded', async () => {
+  it('appears at the top of every page, as text, with its data embedded', async () => {
     const banner = { text: 'Two <b>for</b> one', link: '/market', link_text: 'Look' };
     const { html } = await renderPath('/market', { '/api/shop/channels': { data: { ...quiet, banner } } });
     expect(html).toContain('Two &lt;b&gt;for&lt;/b&gt; one');
@@ -38,7 +38,7 @@ describe('a rendered product page', () => {
     expect(html).not.toContain('id="splash"');
   });
 
-  it('has structured data of its offer', async () => {
+  it('carries structured data of its offer', async () => {
     const { html } = await productPage();
     const [data] = dataBlocks(html);
     expect(data).toMatchObject({
@@ -75,7 +75,7 @@ describe('a rendered product page', () => {
     expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share.jpg"/>`);
   });
 
-  it('has its title, canonical URL and sharing data', async () => {
+  it('carries its title, canonical URL and sharing data', async () => {
     const { html } = await productPage();
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Jacaranda Dusk · Bloomkin</title>');
@@ -125,7 +125,7 @@ describe('text that users wrote', () => {
     expect(html.match(/<\/script>/g)?.length).toBe(dataBlocks(html).length);
   });
 
-  it('is the same text again when it is parsed', async () => {
+  it('stays the same text when it is parsed', async () => {
     const { html } = await productPage({ name: hostile });
     const [things, carried] = dataBlocks(html);
     expect(things).toMatchObject({ '@graph': [{ name: hostile }, {}] });
@@ -149,13 +149,13 @@ describe('a page that does not exist', () => {
     },
   );
 
-  it('is a 404 also for an id that never existed', async () => {
+  it('answers 404 also for an id that never existed', async () => {
     expect((await renderPath('/marketing')).status).toBe(404);
   });
 });
 
 describe('a page', () => {
-  it.each(['/cart', '/new-product'])('has no structured data without an object: %s', async (path) => {
+  it.each(['/cart', '/new-product'])('carries no structured data without an object: %s', async (path) => {
     const { status, html } = await renderPath(path);
     expect([status, html.includes('noindex')]).toEqual([200, false]);
     expect(html).not.toContain('application/ld+json');

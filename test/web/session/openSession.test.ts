@@ -88,7 +88,7 @@ describe('a page that opens', () => {
     expect([read().status, requestCount]).toEqual(['signedIn', 3]);
   });
 
-  it('is a guest’s after 401, even past a 503', async () => {
+  it('becomes a guest’s after 401, even past a 503', async () => {
     answers = [down, refused];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -99,7 +99,7 @@ describe('a page that opens', () => {
     ]);
   });
 
-  it('is a guest’s at once without an earlier sign-in', async () => {
+  it('becomes a guest’s at once without an earlier sign-in', async () => {
     const { read } = await openPage(false);
     expect([read().status, requestCount]).toEqual(['guest', 0]);
   });

@@ -65,7 +65,7 @@ describe('a read with an expired token', () => {
     },
   );
 
-  it('is sent as a guest, without a refresh, where the edge may answer', async () => {
+  it('goes out as a guest’s, without a refresh, where the edge may answer', async () => {
     const requests = startApi();
     const route = reads.find(({ options, path }) => options.cache === 'edge' && !path.includes('{'));
     if (!route) throw new Error('No list is public');

@@ -161,14 +161,14 @@ describe('the code', () => {
     expect(requests.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
   });
 
-  it('has four boxes for four digits', async () => {
+  it('takes four boxes for four digits', async () => {
     const { input } = await atTheBoxes();
     expect(input.parentElement?.querySelectorAll('[aria-hidden=true]')).toHaveLength(4);
     type(input, '123456');
     expect(input.value).toBe('1234');
   });
 
-  it('is required when Confirm is pressed too early', async () => {
+  it('asks for it when Confirm is pressed too early', async () => {
     const { requests, input } = await atTheBoxes();
     type(input, '12');
     fireEvent.click(tab('Confirm'));
@@ -188,7 +188,7 @@ describe('the code', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('can be requested again after the count-down', async () => {
+  it('comes again on request after the count-down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { requests } = await atTheBoxes();
     expect(screen.getByText(/Another code in 30 s/)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the code', () => {
     await waitFor(() => expect(requests.filter(({ path }) => path === paths.request)).toHaveLength(2));
   });
 
-  it('is not requested again by going back to the number', async () => {
+  it('comes once when going back to the number', async () => {
     const { requests } = await atTheBoxes();
     fireEvent.click(tab('use another number'));
     fireEvent.click(next());

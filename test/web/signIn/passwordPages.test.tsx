@@ -62,7 +62,7 @@ describe('a new password by a link', () => {
     return opened;
   };
 
-  it('is requested only while the link is valid', async () => {
+  it('asks only while the link is valid', async () => {
     const { requests, at } = await open('/auth/change_password/secret', { [check]: dead });
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -72,7 +72,7 @@ describe('a new password by a link', () => {
     expect(at()).toBe('/auth/forgot-password');
   });
 
-  it('can be checked again when the check failed', async () => {
+  it('checks again when the check failed', async () => {
     const answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.'), good];
     await open('/auth/change_password/secret', { [check]: () => (answers.shift() ?? good)() });
     expect(await screen.findByText('We could not check your link. Not answering.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a new password by a link', () => {
     expect(password().value).toBe('Jacaranda-7');
   });
 
-  it('needs both, and the same', async () => {
+  it('requires both, and the same', async () => {
     const { requests } = await openLink();
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Enter password')).toBeTruthy();

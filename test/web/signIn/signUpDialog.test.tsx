@@ -27,7 +27,7 @@ describe('signing up', () => {
   const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
   const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 
-  it('needs the terms before Next', async () => {
+  it('requires the terms before Next', async () => {
     await openSignUp({});
     expect(next().disabled).toBe(true);
     expect(screen.getByText(/Accepting terms & conditions are required/)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(name().value).toBe('Ruby Tran');
   });
 
-  it('is left for sign-in by its tab, and comes back by its own', async () => {
+  it('leaves for sign-in by its tab, and comes back by its own', async () => {
     await openSignUp({});
     const pressed = () => ['Sign in', 'Sign up'].map((title) => tab(title).getAttribute('aria-pressed'));
     expect(pressed()).toEqual(['false', 'true']);
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Field is incorrect')).toBeTruthy();
   });
 
-  it('needs a name and a number by phone', async () => {
+  it('requires a name and a number by phone', async () => {
     const requests = await openSignUp({});
     fireEvent.click(terms());
     fireEvent.click(next());

@@ -88,14 +88,14 @@ describe('the days', () => {
     expect(await screen.findByRole('button', { name: 'Sat 21 from $9' })).toBeTruthy();
   });
 
-  it('are cleared when they are pressed again', async () => {
+  it('clear when they are pressed again', async () => {
     const { chosen } = show(newtown);
     fireEvent.click(await screen.findByRole('button', { name: 'Today 20 $12' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sat 21 free' }));
     expect(chosen).toEqual(['2026-11-20', '']);
   });
 
-  it('are of all florists that deliver there, by one rounded query', async () => {
+  it('include all florists that deliver there, by one rounded query', async () => {
     const { requests } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
     await screen.findByRole('button', { name: 'Today 20 $12' });
     expect(requests.map(({ query }) => String(query))).toEqual([
@@ -103,7 +103,7 @@ describe('the days', () => {
     ]);
   });
 
-  it('can be picked as far ahead as florists offer them', () => {
+  it('reach as far ahead as florists offer them', () => {
     show(newtown);
     expect(screen.getByLabelText('Pick another date')).toMatchObject({
       min: '2026-11-20',
@@ -111,7 +111,7 @@ describe('the days', () => {
     });
   });
 
-  it('are chosen once typed in full', () => {
+  it('follow once typed in full', () => {
     const { chosen } = show(newtown);
     const date = screen.getByLabelText('Pick another date');
     fireEvent.change(date, { target: { value: '0002-12-05' } });

@@ -19,14 +19,14 @@ const show = (inFull: boolean, company = florist) =>
 afterEach(cleanup);
 
 describe('the head of a florist’s page', () => {
-  it('has brand, logo and legal name', () => {
+  it('shows brand, logo and legal name', () => {
     const head = show(true);
     expect(screen.getByRole('heading', { level: 1, name: 'Petal & Twine' })).toBeTruthy();
     expect(head.querySelector('img')?.getAttribute('src')).toBe('/media/logo.webp');
     expect(head.textContent).toContain('Petal & Twine Pty Ltd, ABN 51 824 753 556');
   });
 
-  it('has the cover picture in two widths', () => {
+  it('shows the cover picture in two widths', () => {
     const head = show(false, { ...florist, photo: '/media/c.webp', photo_medium: '/media/c-800.webp' });
     const [cover] = head.querySelectorAll('img');
     expect(cover?.getAttribute('src')).toBe('/media/c-800.webp');

@@ -94,7 +94,7 @@ describe('the home page below place and day', () => {
     expect(screen.queryByRole('link', { name: /Farewell/ })).toBeNull();
   });
 
-  it('has the popular collections with products', async () => {
+  it('shows the popular collections with products', async () => {
     const { collections } = await showShelves(undefined);
     const link = await screen.findByRole('link', { name: /Native beauties/ });
     expect(link.getAttribute('href')).toBe('/market?collection=k1');
@@ -109,7 +109,7 @@ describe('the home page below place and day', () => {
     expect(await shelf.findByText(/^10% off/)).toBeTruthy();
   });
 
-  it('has new products, newest first, with a link to all', async () => {
+  it('shows new products, newest first, with a link to all', async () => {
     const { products } = await showShelves(undefined);
     const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
@@ -120,7 +120,7 @@ describe('the home page below place and day', () => {
     expect([minimum('popular'), minimum('new')]).toEqual(['3', null]);
   });
 
-  it('has only what can arrive on the chosen day', async () => {
+  it('shows only what arrives on the chosen day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
     stored.deliveryDay.write('2026-11-24');
     const { products, filters } = await showShelves(surryHills, { earliest_day: '2026-11-24' });
@@ -157,7 +157,7 @@ describe('the home page below place and day', () => {
     expect(screen.queryByText(/^Nothing here/)).toBeNull();
   });
 
-  it('has the florists near the address, without distant ones', async () => {
+  it('shows the florists near the address, without distant ones', async () => {
     const { companies } = await showShelves(surryHills);
     const near = within(await screen.findByRole('region', { name: 'Florists near you' }));
     expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');

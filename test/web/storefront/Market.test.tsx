@@ -91,7 +91,7 @@ describe('the market', () => {
     await waitFor(() => expect(where.now).toBe('/market'));
   });
 
-  it('can be loaded again after an error', async () => {
+  it('loads again after an error', async () => {
     const listings = givenApi(listCategoryProducts, () => refusal(503, 'X', { message: 'Busy' }));
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>

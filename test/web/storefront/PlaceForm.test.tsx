@@ -51,13 +51,13 @@ afterEach(() => {
 });
 
 describe('the delivery address', () => {
-  it('is not saved while it is empty', () => {
+  it('stays unsaved while it is empty', () => {
     const { field } = show([]);
     type(field, '   ');
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is saved with unit and comment when a suggestion is chosen', async () => {
+  it('saves unit and comment when a suggestion is chosen', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -150,7 +150,7 @@ describe('the delivery address', () => {
     expect(values).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
 
-  it('is looked up again when saved', async () => {
+  it('looks the address up again when saved', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -172,7 +172,7 @@ describe('the delivery address', () => {
     expect(stored.location.read()?.address).toBe('Newtown NSW 2042');
   });
 
-  it('is reported as unknown outside Australia', async () => {
+  it('reports it as unknown outside Australia', async () => {
     const { field, save, onDone } = show([]);
     type(field, 'Piccadilly, London');
     save();
@@ -183,7 +183,7 @@ describe('the delivery address', () => {
     expect(stored.location.read()).toBeUndefined();
   });
 
-  it('is not called wrong after a failed look-up', async () => {
+  it('stays free of blame after a failed look-up', async () => {
     const { field, save } = show([newtown]);
     givenApi(geocode, noService);
     type(field, 'Newtown NSW 2042');

@@ -99,7 +99,7 @@ describe('a product', () => {
     expect(screen.getByText(/Order within 2 h 14 min to arrive today by 6 pm/)).toBeTruthy();
   });
 
-  it('can be ordered by the end of the day before', async () => {
+  it('accepts orders by the end of the day before', async () => {
     stored.location.write(newtown);
     await openProduct([{ ...today, day: '2026-11-24', cutoff: '2026-11-23T13:00:00.000Z' }]);
     const line = await screen.findByText(/^Order by midnight/);
@@ -174,14 +174,14 @@ describe('a product', () => {
     expect(screen.queryByText(/Order within/)).toBeNull();
   });
 
-  it('has its name, price and description', async () => {
+  it('shows its name, price and description', async () => {
     const title = await openProduct();
     expect(title.textContent).toBe('Jacaranda Dusk');
     expect(screen.getAllByText('$89.50').length).toBeGreaterThan(0);
     expect(screen.getByText('Lavender roses and white anemones.')).toBeTruthy();
   });
 
-  it('has sizes in centimetres and the on-time record', async () => {
+  it('shows sizes in centimetres and the on-time record', async () => {
     await openProduct();
     expect(screen.getByText('40 cm')).toBeTruthy();
     expect(screen.getByText('14')).toBeTruthy();
@@ -249,7 +249,7 @@ describe('a product', () => {
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
   });
 
-  it('is as far from its florist as on a card', async () => {
+  it('shows its florist as far away as a card does', async () => {
     stored.location.write({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
     const asked = givenApi(getCompany, () => ({ data: florist }));
     await openProduct();
@@ -258,7 +258,7 @@ describe('a product', () => {
     expect(new Set(asked.map(({ query }) => String(query)))).toEqual(new Set(['lat=-33.898&lng=151.179']));
   });
 
-  it('is beside others of the florist with their first day from the chosen one on', async () => {
+  it('stands beside others of the florist with their first day from the chosen one on', async () => {
     stored.location.write(newtown);
     stored.deliveryDay.write('2026-11-22');
     const other = await givenProduct({ id: 'p2', name: 'Wattle Day', earliest_day: '2026-11-23' });

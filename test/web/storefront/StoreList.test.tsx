@@ -21,7 +21,7 @@ const store: Store = {
 };
 
 describe('the stores of a florist', () => {
-  it('have name, address, distance and hours, equal days together', () => {
+  it('show name, address, distance and hours, equal days together', () => {
     render(<StoreList stores={[store]} />);
     expect(screen.getByRole('heading', { name: 'Newtown window' })).toBeTruthy();
     expect(screen.getByText(/^1 King St, Newtown NSW 2042, .+ away$/)).toBeTruthy();

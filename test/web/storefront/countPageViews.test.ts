@@ -47,7 +47,7 @@ async function batches() {
 }
 
 describe('page views', () => {
-  it('are sent in one batch, each step of a visit once', async () => {
+  it('go out in one batch, each step of a visit once', async () => {
     const history = start('/main');
     history.push('/viewproduct/rose');
     history.push('/viewproduct/lily');
@@ -73,7 +73,7 @@ describe('page views', () => {
     expect((await batches()).flat()).toHaveLength(1);
   });
 
-  it('are sent after twenty pages, reloads excluded', async () => {
+  it('go out after twenty pages, reloads excluded', async () => {
     const history = start('/main');
     for (let page = 1; page < 20; page++) history.push(`/viewproduct/${page}`);
     expect((await batches())[0]).toHaveLength(20);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the chosen day', () => {
-  it('is remembered until it is over', () => {
+  it('stays until it is over', () => {
     const { result, rerender } = renderHook(useChosenDay);
     act(() => chooseDeliveryDay('2026-11-28'));
     expect(result.current).toBe('2026-11-28');
@@ -45,7 +45,7 @@ describe('the chosen day', () => {
     expect(result.current).toBe('');
   });
 
-  it('is forgotten when it is cleared', () => {
+  it('disappears when it is cleared', () => {
     const { result } = renderHook(useChosenDay);
     act(() => chooseDeliveryDay('2026-11-28'));
     act(() => chooseDeliveryDay(''));
@@ -54,15 +54,15 @@ describe('the chosen day', () => {
 });
 
 describe('the day shown for a florist', () => {
-  it('is the first open day while no day is chosen', () => {
+  it('falls on the first open day while no day is chosen', () => {
     expect(offerFor(days, '')).toEqual({ offer: days[1], refusal: undefined });
   });
 
-  it('is the chosen day when it is open', () => {
+  it('equals the chosen day when it is open', () => {
     expect(offerFor(days, '2026-11-23')).toEqual({ offer: days[3], refusal: undefined });
   });
 
-  it('is the next open day when the chosen one is closed, with the reason', () => {
+  it('moves to the next open day when the chosen one is closed, with the reason', () => {
     expect(offerFor(days, '2026-11-22')).toEqual({
       offer: days[3],
       refusal: 'Not on Sun 22 Nov: closed on Sundays.',
@@ -77,14 +77,14 @@ describe('the day shown for a florist', () => {
     expect(offerFor(some, wanted).refusal).toBe(refusal);
   });
 
-  it('is the last open day when none follows', () => {
+  it('falls on the last open day when none follows', () => {
     expect(offerFor(days, '2026-12-31')).toEqual({
       offer: days[3],
       refusal: 'Not on Thu 31 Dec: no orders are taken for that day.',
     });
   });
 
-  it('is empty when no day is open', () => {
+  it('stays empty when no day is open', () => {
     expect(offerFor([dayOf('2026-11-20', 'Outside the delivery area')], '2026-11-20')).toEqual({
       offer: undefined,
       refusal: undefined,

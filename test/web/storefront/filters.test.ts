@@ -40,7 +40,7 @@ const filters: fc.Arbitrary<Filters> = fc
   });
 
 describe('filters in the URL', () => {
-  it('are parsed as they were written', () => {
+  it('parse as they were written', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         expect(readFilters(new URLSearchParams(`${writeFilters(chosen)}`))).toEqual(chosen);
@@ -55,7 +55,7 @@ describe('filters in the URL', () => {
     expect(readFilters(query)).toEqual(noFilters);
   });
 
-  it('are all in the edge’s cache key, which drops other names', () => {
+  it('belong to the edge’s cache key, which drops other names', () => {
     const looked = new Set<string>();
     const query = new Proxy(new URLSearchParams(), {
       get: (target, property) => (name: string) => {
@@ -68,7 +68,7 @@ describe('filters in the URL', () => {
     expect([...looked, 'size'].sort()).toEqual([...pageQueryNames].sort());
   });
 
-  it('have the lower price first', () => {
+  it('put the lower price first', () => {
     const { minPrice, maxPrice } = readFilters(new URLSearchParams('min=200&max=50'));
     expect([minPrice, maxPrice]).toEqual(['50', '200']);
   });
@@ -77,7 +77,7 @@ describe('filters in the URL', () => {
     expect(`${writeFilters(noFilters)}`).toBe('');
   });
 
-  it('can be cleared without losing category or search', () => {
+  it('clear without losing category or search', () => {
     const chosen = { ...noFilters, category: 'c1', search: 'roses', day: '2026-11-21', pickup: true };
     expect(filterCount(chosen)).toBe(2);
     expect(withoutFilters(chosen)).toEqual({ ...noFilters, category: 'c1', search: 'roses' });
@@ -108,7 +108,7 @@ describe('filters in the URL', () => {
 });
 
 describe('the query of the listing', () => {
-  it('has what can be delivered to the place, nearest first, twelve a page', () => {
+  it('asks for what can be delivered to the place, nearest first, twelve a page', () => {
     expect(listingQuery(noFilters, newtown, 2)).toEqual({
       only_active: 1,
       delivery_to_user: 1,
@@ -122,7 +122,7 @@ describe('the query of the listing', () => {
     });
   });
 
-  it('has everything, most popular first, without a place', () => {
+  it('asks for everything, most popular first, without a place', () => {
     expect(listingQuery(noFilters, undefined, 1)).toEqual({
       only_active: 1,
       sort_type: 'popular',
@@ -131,7 +131,7 @@ describe('the query of the listing', () => {
     });
   });
 
-  it('has all products of a florist on the florist’s page', () => {
+  it('asks for all products of a florist on the florist’s page', () => {
     expect(filterQuery({ ...noFilters, company: 'f1' }, newtown)).toEqual({
       company_id: 'f1',
       lat: -33.898,

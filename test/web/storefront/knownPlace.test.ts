@@ -19,22 +19,22 @@ const nothing = {
 };
 
 describe('the address of the shop', () => {
-  it('is the one chosen here, without another’s unit', () => {
+  it('comes from here, without another’s unit', () => {
     const known = findKnownPlace({ ...nothing, place: crown, order: orderTo(king), user: userAt(manly) });
     expect(known).toEqual({ place: crown, unitOffice: '', comment: '' });
   });
 
-  it('is else that of the cart, with its unit and comment', () => {
+  it('comes else from the cart, with its unit and comment', () => {
     const known = findKnownPlace({ ...nothing, order: orderTo(king), user: userAt(manly) });
     expect(known).toMatchObject({ place: king, unitOffice: '4', comment: 'bell' });
   });
 
-  it('is not that of an emptied cart', () => {
+  it('comes from no emptied cart', () => {
     const known = findKnownPlace({ ...nothing, order: orderTo(king, []), user: userAt(manly) });
     expect(known).toMatchObject({ place: manly, unitOffice: '1', comment: 'gate' });
   });
 
-  it('has the unit of the profile when it is the same address', () => {
+  it('takes the unit of the profile when it is the same address', () => {
     const known = findKnownPlace({ ...nothing, place: manly, order: orderTo(king), user: userAt(manly) });
     expect(known).toMatchObject({ place: manly, unitOffice: '1', comment: 'gate' });
   });

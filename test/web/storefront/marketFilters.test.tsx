@@ -27,7 +27,7 @@ import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 resetMarket();
 
 describe('a day', () => {
-  it('is kept while the place is asked for', async () => {
+  it('stays while the place is asked for', async () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
@@ -64,7 +64,7 @@ describe('a day', () => {
     expect(asksWhere.now).toBe(false);
   });
 
-  it('needs no question where the address is known', async () => {
+  it('asks no question where the address is known', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
@@ -74,7 +74,7 @@ describe('a day', () => {
     expect(asksWhere.now).toBe(false);
   });
 
-  it('is named by cards, chip and filter, and taken off by each', async () => {
+  it('shows on cards, chip and filter, and goes by each', async () => {
     givenListing(() => onTuesday);
     showMarket('/market?day=2026-11-24');
     const chip = () => screen.getByRole('button', { name: /^Can arrive/ });
@@ -90,7 +90,7 @@ describe('a day', () => {
     expect(stored.deliveryDay.read()).toBeUndefined();
   });
 
-  it('is the one chosen last, whichever the list was left with', async () => {
+  it('becomes the one chosen last, whichever the list was left with', async () => {
     stored.deliveryDay.write('2026-11-25');
     const listings = await openMarket('/market?day=2026-11-24');
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-25'));
@@ -98,7 +98,7 @@ describe('a day', () => {
     expect(stored.deliveryDay.read()).toBe('2026-11-25');
   });
 
-  it('is that of an opened link, until another is chosen', async () => {
+  it('comes from an opened link, until another is chosen', async () => {
     stored.deliveryDay.write('2026-11-25');
     const opened = openLink('/market?day=2026-11-24');
     expect(await screen.findByRole('button', { name: 'Can arrive Tue 24 Nov' })).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a day', () => {
     await waitFor(() => expect(opened.location.search).toBe('?day=2026-11-26'));
   });
 
-  it('is kept by links to other lists', async () => {
+  it('stays in links to other lists', async () => {
     stored.deliveryDay.write('2026-11-25');
     const listings = await openMarket('/market?q=rose');
     await waitFor(() => expect(where.now).toBe('/market?q=rose&day=2026-11-25'));
@@ -145,7 +145,7 @@ describe('the filters by category and collection', () => {
   const ferns = aCategory('ferns', 'Ferns');
   const tree = [aCategory('plants', 'Plants', { children: [ferns] }), aCategory('wreaths', 'Wreaths')];
 
-  it('has a category’s children and the whole tree', async () => {
+  it('show a category’s children and the whole tree', async () => {
     givenApi(listCategories, () => ({ data: tree }));
     givenApi(listCategoryProducts, () => emptyPage);
     render(
@@ -170,7 +170,7 @@ describe('the filters by category and collection', () => {
     expect(strip.getByText('All categories').closest('summary')).toBeTruthy();
   });
 
-  it('has every active collection with products', async () => {
+  it('show every active collection with products', async () => {
     const collection = (id: string, name: string, change: object = {}) =>
       Collection.parse({
         ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
@@ -237,14 +237,14 @@ describe('a price filter', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
   };
 
-  it('is taken with cents, the lower one first', async () => {
+  it('takes cents, the lower one first', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
     showPriced('$120', '79.50');
     await waitFor(() => expect(where.now).toBe('/market?min=79.50&max=120'));
   });
 
-  it('is marked when invalid, and kept as typed', async () => {
+  it('shows an error when invalid, and stays as typed', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
     showPriced('-50', '');

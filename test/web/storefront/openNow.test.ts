@@ -12,7 +12,7 @@ const labelAt = (instant: string, reader = 'Australia/Perth', more: Partial<type
   openNow({ ...store, ...more }, Date.parse(instant), reader).label;
 
 describe('a store in Perth', () => {
-  it('is open by its own named time zone', () => {
+  it('opens by its own named time zone', () => {
     // 1 pm in Perth, 4 pm in Sydney.
     expect(labelAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
     expect(labelAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
@@ -24,7 +24,7 @@ describe('a store in Perth', () => {
     expect(labelAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
   });
 
-  it('is closed on its closed days and holidays, unless it opens on them', () => {
+  it('closes on its closed days and holidays, unless it opens on them', () => {
     expect(labelAt('2026-11-23T10:00:00Z')).toBe('Closed, opens Wednesday at 8 am');
     expect(labelAt('2026-12-25T03:00:00Z')).toContain('Closed for Christmas Day');
     expect(labelAt('2026-12-25T03:00:00Z', 'Australia/Perth', { open_days: ['2026-12-25'] })).toBe(
@@ -32,7 +32,7 @@ describe('a store in Perth', () => {
     );
   });
 
-  it('is closed without hours', () => {
+  it('closes without hours', () => {
     expect(labelAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
   });
 });

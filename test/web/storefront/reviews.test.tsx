@@ -38,7 +38,7 @@ describe('the link to write a review', () => {
     expect(screen.queryByText('Write a feedback')).toBeNull();
   });
 
-  it('is there for whom the API allows it', async () => {
+  it('appears for whom the API allows it', async () => {
     await showLink({ count: 1, mayAdd: false, hasWritten: false });
     await waitFor(() => expect(screen.queryByText('Write a feedback')).toBeNull());
     cleanup();
@@ -58,7 +58,7 @@ describe('reviews of a product', () => {
     expect(cards[1]).not.toContain('Verified purchase');
   });
 
-  it('are dated by the day in Sydney', async () => {
+  it('carry the day in Sydney', async () => {
     await showReviews({ count: 1 });
     // Ten in the evening of the 24th at Greenwich.
     expect(await screen.findByText('Priya N., Sun 25 Oct 2026')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('reviews of a product', () => {
     expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
   });
 
-  it('can be written by a user whom the API allows it', async () => {
+  it('start with a user whom the API allows it', async () => {
     await showReviews({ count: 1, mayAdd: true });
     const write = await screen.findByRole('link', { name: 'Write' });
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
@@ -97,7 +97,7 @@ describe('reviews of a product', () => {
     expect(new Set(texts()).size).toBe(26);
   });
 
-  it('can be deleted by their author after a question', async () => {
+  it('go by their author after a question', async () => {
     const deletions = await showReviews({ count: 2, author: 'u1' });
     const [first] = await screen.findAllByText(/^Words/);
     const own = within(first?.parentElement ?? document.body);

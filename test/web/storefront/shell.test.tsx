@@ -117,7 +117,7 @@ describe('the header', () => {
     await waitFor(() => expect(where()).toBe('sign in'));
   });
 
-  it('has a menu for guests, with the sign-in form', async () => {
+  it('shows a menu to guests, with the sign-in form', async () => {
     show();
     const menu = await openMenu();
     const entries = within(menu).getAllByRole('listitem', { hidden: true });
@@ -158,7 +158,7 @@ describe('the footer', () => {
     expect(where()).toBe('/products/catalog/all?category=c2');
   });
 
-  it('has every active category with products, with price and parameters', async () => {
+  it('shows every active category with products, with price and parameters', async () => {
     const below = aCategory('d1', 'Below the first', { parent_id: 'c0' });
     const many = Array.from({ length: 8 }, (_, index) =>
       aCategory(`c${index}`, `Category ${index}`, { children: index === 0 ? [below] : [] }),

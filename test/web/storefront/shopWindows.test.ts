@@ -9,7 +9,7 @@ const category = (name: string, children: readonly Category[] = [], change = {})
 const namesOf = (categories: readonly Category[]) => shopWindows(categories).map(({ name }) => name);
 
 describe('the category tiles', () => {
-  it('are the active categories with products, each before its children', () => {
+  it('show the active categories with products, each before its children', () => {
     const tree = [
       category('Bouquets', [category('Roses'), category('Empty', [], { products_num: 0 })]),
       category('Hidden', [], { active: false }),
@@ -18,7 +18,7 @@ describe('the category tiles', () => {
     expect(namesOf(tree)).toEqual(['Bouquets', 'Roses', 'Plants']);
   });
 
-  it('are nine at most, the top of the tree first', () => {
+  it('number nine at most, the top of the tree first', () => {
     const many = Array.from({ length: 12 }, (_, index) => category(`C${index}`, [category(`D${index}`)]));
     expect(namesOf(many)).toEqual(many.slice(0, 9).map(({ name }) => name));
   });

@@ -32,7 +32,7 @@ describe('writing a review', () => {
     expect(screen.getByText('Ruby Tran')).toBeTruthy();
   });
 
-  it('needs stars and focuses them', async () => {
+  it('requires stars and focuses them', async () => {
     const sent = await write(replyLimit);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
@@ -76,14 +76,14 @@ describe('writing a review', () => {
     expect(screen.getByText('The product')).toBeTruthy();
   });
 
-  it('is not offered to the author of one', async () => {
+  it('hides from the author of one', async () => {
     await write(replyLimit, { count: 1, mayAdd: false, mine: 1 });
     expect(await screen.findByText('You have had your say')).toBeTruthy();
     expect(screen.getByText('Words 1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
-  it('is not offered to those who are no buyers', async () => {
+  it('hides from those who are no buyers', async () => {
     await write(replyLimit, { count: 1, mayAdd: false, hasWritten: false });
     expect(await screen.findByText('Reviews are for buyers')).toBeTruthy();
     expect(screen.queryByText('You have had your say')).toBeNull();

@@ -38,7 +38,7 @@ describe('a step of a category', () => {
     expect(at(applyStep(all, place('Bouquets'), 'out'))).toEqual([null, 1]);
   });
 
-  it('is read out with its place', () => {
+  it('announces its place', () => {
     const to = applyStep(all, place('Natives'), 'up');
     expect(describePlace(all, to)).toBe('second of 3 in Bouquets');
     expect(describePlace(all, applyStep(all, place('Roses'), 'out'))).toBe('second of 3 in the top level');

@@ -16,7 +16,7 @@ describe('a page of a document', () => {
     '/documents/shipping',
     '/documents/refund',
     '/documents/user_agreement',
-  ])('has the document of its address, with an editor: %s', async (path) => {
+  ])('shows the document of its address, with an editor: %s', async (path) => {
     const noVersions = { page: 1, per_page: 10, total: 0, total_pages: 0, data: [] };
     givenApi<Route>(listDocumentVersions, () => Response.json(noVersions));
     givenApi<Route>(getDocument, ({ params: { id } }) => {

@@ -71,7 +71,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }));
 const pressBulk = (name: string) => fireEvent.click(bar().getByRole('button', { name }));
 
 describe('the payment in a row', () => {
-  it('is changed there, and the list is read again', async () => {
+  it('changes there, and the list loads again', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const { reads, updates } = await openList();
     const select = screen.getByRole('combobox', { name: 'Payment of order 1' });
@@ -128,7 +128,7 @@ describe('chosen orders', () => {
     expect(bar().getByText(`${list.length} selected`)).toBeTruthy();
   });
 
-  it('are accepted together, except those already begun', async () => {
+  it('become accepted together, except those already begun', async () => {
     const { updates } = await openList([
       anOrder({ id: 'order-1', number: '1', ...byCard }),
       anOrder({ id: 'order-2', number: '2', ...byCard }),
@@ -172,7 +172,7 @@ describe('chosen orders', () => {
     expect(textContent).not.toContain('refunded automatically');
   });
 
-  it('are printed a sheet each', async () => {
+  it('print a sheet each', async () => {
     const papers = givenPrinter();
     await openList();
     choose(0, 2);
@@ -184,7 +184,7 @@ describe('chosen orders', () => {
 });
 
 describe('the days of the list', () => {
-  it('are any range, in the URL and in the query', async () => {
+  it('take any range, in the URL and in the query', async () => {
     const { reads, at } = await openList();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: 'range' } });
     const first = await screen.findByLabelText('First day of delivery');
@@ -233,7 +233,7 @@ describe('the days of the list', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('are all on the run sheet, however many pages of orders they have', async () => {
+  it('come on the run sheet, however many pages of orders they fill', async () => {
     const papers = givenPrinter();
     const pages = 7;
     givenApi(listOrders, ({ query }) => {
@@ -285,7 +285,7 @@ describe('a period of some days without a florist, as in a florist’s saved lin
     return openOffice(link, person('ROLE_ADMIN'));
   }
 
-  it('is shown for all times by a button', async () => {
+  it('shows all times by a button', async () => {
     const { at } = openLink();
     await screen.findByRole('heading', { name: 'One florist at a time' });
     expect(screen.queryByText(/could not load/)).toBeNull();
@@ -294,7 +294,7 @@ describe('a period of some days without a florist, as in a florist’s saved lin
     expect(at()).toBe('/orders/list/full?from=2026-11-20&to=2026-11-22');
   });
 
-  it('is shown for a florist who is chosen there', async () => {
+  it('shows a florist who is chosen there', async () => {
     givenApi(listCompanies, () => pageOf([aCompany({ id: 'company-1', brand: 'Petal' })]));
     const { at } = openLink();
     const field = await screen.findByRole('combobox', { name: 'Choose a florist' });
@@ -307,7 +307,7 @@ describe('a period of some days without a florist, as in a florist’s saved lin
 });
 
 describe('the delivery periods above the list', () => {
-  it('can be loaded again after a failure', async () => {
+  it('load again after a failure', async () => {
     givenApi(listOrders, ({ query }) =>
       query.get('per_page') === '100'
         ? refusal(503, 'SERVICE.UNAVAILABLE')
@@ -381,7 +381,7 @@ describe('an order that arrives', () => {
     return at;
   }
 
-  it('is one press away from any page', async () => {
+  it('opens by one press from any page', async () => {
     const at = await arrive('2');
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
     await waitFor(() => expect(at()).toBe('/orders/view/order-2'));
@@ -391,7 +391,7 @@ describe('an order that arrives', () => {
   it.each([
     ['a florist', undefined, true],
     ['an admin', person('ROLE_ADMIN'), false],
-  ])('is looked for in a hidden tab only of a florist: %s', async (_, user, isPolled) => {
+  ])('rings in a hidden tab only of a florist: %s', async (_, user, isPolled) => {
     givenTimers();
     const requests = givenOrders();
     const countNew = () => requests.filter(({ query }) => query.get('statuses') === 'new').length;

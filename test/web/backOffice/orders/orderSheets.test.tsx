@@ -34,7 +34,7 @@ const show = (orders: readonly ReturnType<typeof anOrder>[]) => {
 };
 
 describe('an order sheet', () => {
-  it('has all for packing and delivery, extras marked', () => {
+  it('shows all for packing and delivery, extras marked', () => {
     const [page] = show([gift]);
     for (const text of [
       'Order #10482',
@@ -70,7 +70,7 @@ describe('an order sheet', () => {
     expect(page?.textContent).not.toContain('0491 570 006');
   });
 
-  it('has store and person for a pickup', () => {
+  it('shows store and person for a pickup', () => {
     const store = { name: 'Newtown store', address: '1 King St, Newtown NSW 2042' };
     const [page] = show([anOrder({ isPickup: true, pickup_store_info: store, location: null })]);
     expect(page?.textContent).toContain('Newtown store\n1 King St, Newtown NSW 2042');
@@ -79,7 +79,7 @@ describe('an order sheet', () => {
     expect(page?.textContent).not.toContain('Note for the driver');
   });
 
-  it('is printed for each selected order, in their order', () => {
+  it('prints for each selected order, in their order', () => {
     const pages = show([gift, anOrder({ id: 'order-2', number: '10483' })]);
     expect(pages.map((page) => page.querySelector('h1')?.textContent)).toEqual([
       'Order #10482',

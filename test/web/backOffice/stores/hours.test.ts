@@ -25,7 +25,7 @@ describe('closed days', () => {
     expect(listClosedDays(none, 'VIC', today).map(({ holiday }) => holiday)).toContain('Melbourne Cup Day');
   });
 
-  it('are the days that the shop closes, ticked and unticked', () => {
+  it('include the days that the shop closes, ticked and unticked', () => {
     const rules = {
       state: 'NSW' as const,
       workingTimes: [5, 3].map((day) => ({ day, startTime: '08:00', stopTime: '17:00' })),
@@ -49,7 +49,7 @@ describe('closed days', () => {
 });
 
 describe('a week of hours', () => {
-  it('is read and written with lunch breaks', () => {
+  it('reads and writes lunch breaks', () => {
     const working_times = [
       { day: 1, start_time: '08:00', stop_time: '12:00' },
       { day: 1, start_time: '13:00', stop_time: '17:00' },
@@ -85,7 +85,7 @@ describe('the market’s holidays', () => {
   const rowOf = (changed: Parameters<typeof listHolidayRows>[0], day: string) =>
     listHolidayRows(changed, 'NSW', today).find((row) => row.day === day);
 
-  it('are the law’s, less removed ones, plus added ones of a state or all', () => {
+  it('equal the law’s, less removed ones, plus added ones of a state or all', () => {
     const christmas = { day: '2026-12-25', name: 'Christmas Day', isByLaw: true, isHoliday: true };
     expect(rowOf([], '2026-12-25')).toEqual(christmas);
     const away = setHoliday([], 'NSW', christmas, false);

@@ -29,7 +29,7 @@ const rule = 'Where zones overlap, the cheaper one counts.';
 const [inner, outer] = [zone('Inner', east(0)), zone('Outer', east(0.03), { priceCents: 900 })];
 
 describe('the note of overlapping zones', () => {
-  it('is hidden without an overlap', () => {
+  it('hides without an overlap', () => {
     expect(linesOf([inner, zone('Away', east(1))], [suburb('Newtown', newtown)])).toEqual([]);
   });
 

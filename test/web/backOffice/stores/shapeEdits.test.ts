@@ -28,7 +28,7 @@ describe('the corners of a zone', () => {
     expect(moved && polygonFault(moved)).toBeUndefined();
   });
 
-  it('are added between two and removed down to three', () => {
+  it('come between two and go down to three', () => {
     const added = insertCorner(shape, first, [151.2, -34.05]);
     expect([count(shape), count(added)]).toEqual([4, 5]);
     expect(removeCorner(added, { ...first, corner: 1 })).toEqual(shape);
@@ -52,7 +52,7 @@ describe('a moved zone', () => {
 });
 
 describe('the prices on the map', () => {
-  it('are inside their own zone alone', () => {
+  it('lie inside their own zone alone', () => {
     const zone = (id: string, reach: number): Zone => ({
       id,
       name: id,
@@ -108,7 +108,7 @@ describe('prices on the map', () => {
 });
 
 describe('touch areas of corners', () => {
-  it('are apart and hidden below 24 pixels', () => {
+  it('stay apart and hide below 24 pixels', () => {
     const at = (x: number, y = 0) => ({ x, y });
     expect(computeCornerSizes([at(0), at(100), at(130), at(140, 20), at(0, 200)])).toEqual([
       44,

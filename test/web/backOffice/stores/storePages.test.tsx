@@ -64,7 +64,7 @@ describe('closing a day', () => {
     expect(screen.queryByText(new RegExp(`due on ${formatDay(other, todayInSydney())}`))).toBeNull();
   });
 
-  it('can load its orders again after a failure', async () => {
+  it('loads its orders again after a failure', async () => {
     givenHours();
     givenApi(listOrders, () =>
       Response.json({ code: 'SERVICE.UNAVAILABLE', message: 'Later' }, { status: 400 }),
@@ -124,7 +124,7 @@ describe('the delivery windows beside the working time', () => {
 });
 
 describe('a store’s own orders a day', () => {
-  it('are saved, and cleared to the company’s', async () => {
+  it('save, and clear to the company’s', async () => {
     let store = aStore();
     givenApi(getStore, () => ({ data: store }));
     const saves = givenApi(updateStore, ({ body }) => {

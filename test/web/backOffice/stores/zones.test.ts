@@ -100,7 +100,7 @@ describe('the suburbs around a store', () => {
     expect(names).toContain('Noarlunga Centre');
   });
 
-  it('are found across the border of two files', async () => {
+  it('appear across the border of two files', async () => {
     const albury = await loadLocalities({ lat: -36.08, lng: 146.91 }, 20_000);
     const names = albury.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Albury', 'Wodonga']));
@@ -148,7 +148,7 @@ describe('a zone of suburbs', () => {
 });
 
 describe('a hole', () => {
-  it('is cut out and can be stored', () => {
+  it('leaves a zone that can be stored', () => {
     const [ring] = cutShape([square(surryHills, 0.1)], [square(surryHills, 0.02)]);
     expect(ring?.coordinates).toHaveLength(2);
     expect(ring && polygonFault(ring)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('a hole', () => {
 });
 
 describe('zones', () => {
-  it('are stored as polygons and read back', () => {
+  it('become polygons and read back', () => {
     const zones = [
       aZone('a', {
         freeFromCents: 12_050,
