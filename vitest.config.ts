@@ -31,8 +31,9 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
-/** Node loads the emulators once per process and keeps their compiled code (docs/decisions/0058). */
-const server = { deps: { external: [/\/local\/src\/(aws|emulators)\//] } };
+/** Node loads the emulators and the rules once per process and keeps their compiled code (docs/decisions/0058). */
+const external = [/\/local\/src\/(aws|emulators)\//, /\/(shared|cdk)\/src\//];
+const server = { deps: { external } };
 
 /** They hold contexts of React, which a page that is rendered for the server leaves set: each file loads them anew. */
 const holdContexts = [/\/node_modules\/(react-router|react-router-dom|swr)\//];
@@ -49,7 +50,7 @@ const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 const perWindow = [/\/node_modules\/(@testing-library|sonner|styled-components)\//];
 const windowPool = {
   isolate: false,
-  server: { deps: { inline: [...holdContexts, ...perWindow] } },
+  server: { deps: { external, inline: [...holdContexts, ...perWindow] } },
   setupFiles: ['test/support/freshFile.ts', 'test/support/freshWindow.ts', ...setupFiles.slice(1)],
   sequence: { setupFiles: 'list' as const },
 };
@@ -98,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          server,
           include: unit,
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,

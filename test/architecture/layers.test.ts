@@ -177,7 +177,7 @@ describe('imports', () => {
     expect(listFolderCycles(listImports(folder))).toEqual([]);
   });
 
-  it('are found to form a cycle over a third folder', () => {
+  it('form a cycle over a third folder when found', () => {
     const around = [
       ['a/x', 'a/y'],
       ['a/y', 'a/z/deep'],

@@ -6,6 +6,7 @@ import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Api } from '../support/api.ts';
+import { copyDemoData } from '../support/demoData.ts';
 import { registerBuyer } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../cdk.out'), assemblyDir, { recursive: true });
   const file = join(assemblyDir, 'bloomkin-local-api.template.json');
   expect(takeRight(file, 'cart', 'dynamodb:PutItem')).toBeGreaterThan(0);
-  held.world = await startWorld({ assemblyDir, dataDir: ':memory:', demoData: true });
+  held.world = await startWorld({ assemblyDir, dataDir: await copyDemoData() });
 });
 
 afterAll(async () => {

@@ -63,7 +63,7 @@ const cellsOf = ({ group, name, route }: NamedRoute): Cell[] =>
 
 describe('an admin’s act', () => {
   it.each(privileged.map((named) => [`${named.route.method} ${named.route.path}`, named] as const))(
-    'is recorded by %s',
+    'leaves a line of the audit log: %s',
     async (_, named) => {
       const cells = cellsOf(named);
       const changedCells = [];

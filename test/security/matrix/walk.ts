@@ -2,6 +2,7 @@ import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { vi } from 'vitest';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
+import { isFullRun } from '#support/run/budget.ts';
 import {
   type Person,
   type RoleName,
@@ -17,6 +18,12 @@ import { findColumnWithoutCompany, make } from './subjects.ts';
 /** The callers: a guest, an invalid token, one of the seven roles, a member of a company's staff. */
 export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames, ...memberNames] as const;
 export type CallerName = (typeof callerNames)[number];
+
+/** Callers whose good calls an ordinary run leaves out where the other's is good: what is refused is called for all. */
+const alike: Partial<Record<CallerName, CallerName>> = {
+  ...{ user: 'buyer', roleGuest: 'buyer', recipient: 'buyer', applicant: 'manager', hired: 'manager' },
+  ...{ hiredForOrders: 'manager', hiredForProducts: 'manager', hiredForReviews: 'manager', letGo: 'manager' },
+};
 
 const tokenLifeMs = 60 * 60 * 1000;
 const usualCodes: Readonly<Record<number, string>> = {
@@ -90,7 +97,7 @@ export interface Walked {
 
 /**
  * Calls all cells of a column. Those that should be refused come first and share what they are about, since they change
- * nothing; each of the others gets its own.
+ * nothing; each of the others gets its own where the call may change something.
  */
 export async function walk(cells: Cells): Promise<Walked> {
   const { backend } = cells;
@@ -111,11 +118,17 @@ export async function walk(cells: Cells): Promise<Walked> {
     cells,
     callerNames.filter((name) => !isAllowed(name)),
   );
+  const isCalled = (name: CallerName) => {
+    const other = alike[name];
+    return isAllowed(name) && (isFullRun || !other || !isAllowed(other));
+  };
   backend.tableCalls.forget();
   for (const { name, send } of refused) note(name, await send());
   walked.changedByRefused = backend.tableCalls.changed;
-  for (const name of callerNames.filter(isAllowed)) {
-    const { send } = await prepare(cells, name);
+  const { method, options } = cells.route;
+  const shared = method === 'GET' && !options.sameSite ? new Map<string, string>() : undefined;
+  for (const name of callerNames.filter(isCalled)) {
+    const { send } = await prepare(cells, name, shared);
     backend.tableCalls.forget();
     note(name, await send());
     walked.changedByAllowed.push(...backend.tableCalls.changed);

@@ -1,14 +1,18 @@
 /** Kills, floods, long histories and more seeds: `npm test` leaves them to `npm run test:full` (CONTRIBUTING.md). */
 const heavyFiles = [
+  'test/faults/killed.test.ts',
   'test/lambdas/dashboard/manyFlorists.test.ts',
   'test/lambdas/lists/listCalls.test.ts',
   'test/lambdas/settlement/handlerSequences.test.ts',
-  'test/security/{hostileUploads,longHistory,oneBuyersFlood,rotationUnderLoad}.test.ts',
+  'test/security/{hostileUploads,longHistory,oneBuyersFlood,originSecretDeploys,rotationUnderLoad}.test.ts',
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
 
 /** Files that try more cases with `TEST_FULL=1`. */
-const deepFiles = ['test/lambdas/settlement/moneySequences.test.ts', 'test/security/fuzz.test.ts'];
+const deepFiles = [
+  'test/lambdas/settlement/moneySequences.test.ts',
+  'test/security/{everyRoute,idempotency,matrix}.test.ts',
+];
 
 /** `TEST_PART`: `daily` is what `npm test` runs, `heavy` what `npm run test:full` adds; without it all files run. */
 const part = process.env.TEST_PART;
@@ -16,3 +20,13 @@ const part = process.env.TEST_PART;
 export const leftOut: string[] = part === 'daily' ? heavyFiles : [];
 export const chosenFiles = (all: string[]): string[] =>
   part === 'heavy' ? [...heavyFiles, ...deepFiles] : all;
+
+/** Files that may take more than twenty seconds of a processor; the summary names others. */
+export const expensiveFiles: readonly string[] = [
+  'test/e2e/everyPage.test.ts',
+  'test/e2e/officeByKeyboard.test.ts',
+  'test/e2e/purchases.test.ts',
+  ...['admin', 'buying', 'looking', 'orders', 'shops'].map((name) => `test/e2e/together/${name}.test.ts`),
+  'test/security/everyRoute.test.ts',
+  'test/security/matrix.test.ts',
+];

@@ -3,8 +3,17 @@ import { styleText } from 'node:util';
 import type { SerializedError, TestError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import { graceMs, remainingMs } from './budget.ts';
+import { expensiveFiles } from './suite.ts';
 
 const slowest = 10;
+const maxProcessorSeconds = 20;
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a file: what its process needed, without its browser and its engine (test/support/freshFile.ts). */
+    processorSeconds?: number;
+  }
+}
 
 /**
  * Lists failed and retried tests, files that did not run, the slowest files and the totals, last of all: a reader of the end
@@ -59,6 +68,11 @@ export class SummaryReporter implements Reporter {
     print('Not run, because the time was spent:', notRun);
     const ran = ended.filter((module) => countLeftOut(module) !== 'all');
     print('Slowest files:', ran.toSorted(bySeconds).slice(0, slowest).map(describeTime));
+    const heavy = ran.filter((module) => processorSecondsOf(module) > maxProcessorSeconds);
+    print(
+      `Over ${maxProcessorSeconds} s of processor time, and not in expensiveFiles of test/support/run/suite.ts:`,
+      heavy.filter(({ relativeModuleId }) => !expensiveFiles.includes(relativeModuleId)).map(describeTime),
+    );
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const files = notRun.length === 0 ? 'not run: none' : `not run: ${notRun.length}`;
@@ -100,8 +114,12 @@ function secondsOf(module: TestModule): number {
   return (collectDuration + duration + setupDuration) / 1000;
 }
 
-const describeTime = (module: TestModule) =>
-  `  ${secondsOf(module).toFixed(1).padStart(6)} s  ${module.relativeModuleId}`;
+const processorSecondsOf = (module: TestModule) => module.meta().processorSeconds ?? 0;
+
+const describeTime = (module: TestModule) => {
+  const [seconds, processor] = [secondsOf(module), processorSecondsOf(module)].map((one) => one.toFixed(1));
+  return `${seconds?.padStart(8)} s, ${processor?.padStart(5)} s of a processor  ${module.relativeModuleId}`;
+};
 
 function* describeModule(module: TestModule): Generator<string> {
   for (const error of module.errors())
