@@ -1,6 +1,6 @@
 // @vitest-environment window
 
-import { ReorderBar } from '@bloomkin/web/components/list/ReorderBar.tsx';
+import { MoveBar } from '@bloomkin/web/components/list/MoveBar.tsx';
 import { findNearest, moveTo } from '@bloomkin/web/components/list/reorder.ts';
 import { useReorder } from '@bloomkin/web/components/list/useReorder.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -29,7 +29,7 @@ function List({ onOrder }: { onOrder: (ids: readonly string[]) => void }) {
           </li>
         ))}
       </ul>
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -17,9 +18,8 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { CategoryPhoto } from './CategoryPhoto.tsx';
-import type { FlatCategory } from './categoryRows.ts';
+import { collectSubtreeIds, type FlatCategory } from './categoryRows.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
-import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
 
 const ShopNote = styled(Callout)`
@@ -58,7 +58,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
   const { errors, isDirty } = form.formState;
   const { save, theirs, takeTheirs } = useSaveCategory({ item, form, photo });
   const { onSubmit, busy } = useSubmit(form, {
-    fieldNames: { parent_id: 'inside', positions: 'position' },
+    fieldNames: { parent_id: 'inside' },
     async save(values) {
       if (!(await save(values))) return;
       unsavedChanges.write(false);
@@ -86,7 +86,16 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         })}
         error={errors.name?.message}
       />
-      <PlaceFields form={form} item={item} all={all} />
+      <SelectField label="Inside" {...form.register('inside')} error={errors.inside?.message}>
+        <option value="">The top level</option>
+        {all
+          .filter(({ id }) => !(item && collectSubtreeIds(all, item.id).has(id)))
+          .map(({ id, category }) => (
+            <option key={id} value={id}>
+              {category.name}
+            </option>
+          ))}
+      </SelectField>
       <SwitchField
         label="Active"
         hint="Switched off, it and its products stay out of the tree"

@@ -1,8 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
 import { dragHandle, rowButton } from '#backOffice/rowButton.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { CategoryMoveBar } from './CategoryMoveBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import {
   type CategoryRowItem,
@@ -12,8 +11,7 @@ import {
   toRows,
 } from './categoryRows.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
-import { useCategoryMove } from './useCategoryMove.ts';
-import type { CategoryMove } from './useMoveState.ts';
+import { type CategoryMoving, useCategoryMove } from './useCategoryMove.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
 const Rows = styled.ul`
@@ -23,7 +21,7 @@ const Rows = styled.ul`
     display: grid;
     align-items: center;
     gap: 4px;
-    grid-template-columns: 44px minmax(0, 1fr) 110px 132px 68px 44px 44px;
+    grid-template-columns: 44px minmax(0, 1fr) 110px 68px 44px 44px;
     min-height: 60px;
     padding-inline: 8px;
     border-top: 1px solid var(--bk-border-subtle);
@@ -87,7 +85,7 @@ const Rows = styled.ul`
 const Heads = styled.div`
   display: grid;
   gap: 4px;
-  grid-template-columns: 44px minmax(0, 1fr) 110px 132px 68px 92px;
+  grid-template-columns: 44px minmax(0, 1fr) 110px 68px 92px;
   padding: 10px 8px;
   background: var(--bk-bg-neutralSoft);
   color: var(--bk-text-secondary);
@@ -108,10 +106,7 @@ interface CategoryListProps {
 }
 
 export function CategoryList({ all, page, isTree, branches, actions }: CategoryListProps) {
-  const moving = useCategoryMove({
-    all,
-    onMove: (from, to) => actions.move(from, to, from.category.name),
-  });
+  const moving = useCategoryMove(all, (from, to) => actions.move(from, to, from.category.name));
   const { move } = moving;
   const into = move?.to.parentId ?? null;
   const { reveal } = branches;
@@ -119,21 +114,22 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each new parent
   useEffect(() => void reveal(into), [into]);
   const names = new Map(all.map(({ id, category }) => [id, category.name]));
-  const rows = isTree ? toTreeRows(all, page, branches, move) : page.map((one) => toFlatRow(all, one));
+  const rows = isTree
+    ? toTreeRows(all, page, branches, move)
+    : page.map(({ category, parentId }) => ({ category, parentId, depth: 0, isBesideBranch: false }));
   return (
     <>
       <Heads aria-hidden="true">
         <span />
         <span>Category</span>
         <span>Active products</span>
-        <span>Position</span>
         <span>Active</span>
       </Heads>
       <Rows aria-label={isTree ? 'Category tree' : 'Category list'}>
         {rows.map((row) => (
           <Fragment key={row.category.id}>
             {move?.by === 'keyboard' && isHoleBefore(row, move, all) && (
-              <Hole name={move.from.category.name} />
+              <li data-hole="">{names.get(move.id)} was here</li>
             )}
             <CategoryRow
               row={row}
@@ -146,26 +142,21 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
           </Fragment>
         ))}
       </Rows>
-      {isTree && <CategoryMoveBar moving={moving} all={all} />}
-      <VisuallyHidden>
-        <span role="status">{moving.announcement}</span>
-      </VisuallyHidden>
+      {isTree && <MoveBar moving={moving} isTree />}
     </>
   );
 }
-
-const Hole = ({ name }: { name: string }) => <li data-hole="">{name} was here</li>;
 
 /** A bar marks the drop position; by keyboard the rows move. */
 function toTreeRows(
   all: readonly FlatCategory[],
   page: readonly FlatCategory[],
   branches: OpenBranches,
-  move: CategoryMove | undefined,
+  move: CategoryMoving['move'],
 ): CategoryRowItem[] {
   const shown = (move?.by === 'keyboard' && moveCategory(all, move.to)) || all;
   const roots = new Set(page.map(({ id }) => id));
-  const isShown = ({ category: { id } }: CategoryRowItem) => roots.has(id) || id === move?.from.id;
+  const isShown = ({ category: { id } }: CategoryRowItem) => roots.has(id) || id === move?.id;
   return toRows(shown, () => false)
     .filter(isShown)
     .flatMap((root) => [
@@ -174,25 +165,13 @@ function toTreeRows(
     ]);
 }
 
-const toFlatRow = (
-  all: readonly FlatCategory[],
-  { category, parentId, position }: FlatCategory,
-): CategoryRowItem => ({
-  category,
-  parentId,
-  position,
-  depth: 0,
-  siblings: selectChildren(all, parentId).length,
-  isBesideBranch: false,
-});
-
 /** Before the sibling that followed it. */
 function isHoleBefore(
   { category }: CategoryRowItem,
-  { from, to }: CategoryMove,
+  { id, to }: NonNullable<CategoryMoving['move']>,
   all: readonly FlatCategory[],
 ): boolean {
-  if (from.parentId === to.parentId && from.position === to.position) return false;
-  const next = selectChildren(all, from.parentId)[from.position];
-  return next?.id === category.id;
+  const from = all.find((one) => one.id === id);
+  if (!from || (from.parentId === to.parentId && from.position === to.position)) return false;
+  return selectChildren(all, from.parentId)[from.position]?.id === category.id;
 }

@@ -3,7 +3,6 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { rowButton } from '#backOffice/rowButton.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
@@ -81,23 +80,6 @@ const RowName = styled.div<{ $depth: number }>`
   }
 `;
 
-const Places = styled.div`
-  display: flex;
-  align-items: center;
-  font-variant-numeric: tabular-nums;
-  > span {
-    min-width: 24px;
-    text-align: center;
-  }
-  button {
-    ${rowButton}
-    &[aria-disabled='true'] {
-      background: none;
-      opacity: 0.35;
-    }
-  }
-`;
-
 interface CategoryRowProps {
   row: CategoryRowItem;
   parentName: string | undefined;
@@ -111,7 +93,7 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
   const { category, depth, isBesideBranch } = row;
   const { id, name, photo, active, products_num } = category;
   const move = moving?.move;
-  const isMoved = move?.from.id === id;
+  const isMoved = move?.id === id;
   return (
     <li
       data-category={id}
@@ -119,7 +101,7 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
       style={toStyle(isMoved ? move : undefined)}
     >
       {moving ? (
-        <button type="button" {...moving.handleProps(id, name)}>
+        <button type="button" {...moving.handleProps(id)}>
           <OfficeIcon name="grip" size={20} strokeWidth={3} />
         </button>
       ) : (
@@ -139,7 +121,6 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
         </div>
       </RowName>
       <span className="desk">{formatCount(products_num)}</span>
-      <PositionButtons row={row} onPlace={(to) => actions.place(row, to)} />
       <SwitchField
         label={`${name} is active`}
         hideLabel
@@ -187,33 +168,6 @@ const RowPhoto = ({ photo }: Pick<Category, 'photo'>) =>
       <OfficeIcon name="camera" size={16} />
     </span>
   );
-
-interface PositionButtonsProps {
-  row: CategoryRowItem;
-  onPlace: (position: number) => void;
-}
-
-const PositionButtons = ({ row: { category, position, siblings }, onPlace }: PositionButtonsProps) => (
-  <Places className="desk">
-    <button
-      type="button"
-      aria-label={`Move ${category.name} up`}
-      aria-disabled={position === 1}
-      onClick={() => position > 1 && onPlace(position - 1)}
-    >
-      <OfficeIcon name="down" size={16} style={{ rotate: '180deg' }} />
-    </button>
-    <span>{position}</span>
-    <button
-      type="button"
-      aria-label={`Move ${category.name} down`}
-      aria-disabled={position === siblings}
-      onClick={() => position < siblings && onPlace(position + 1)}
-    >
-      <OfficeIcon name="down" size={16} />
-    </button>
-  </Places>
-);
 
 const toStyle = (move: { by: string; y: number } | undefined): CSSProperties | undefined =>
   move?.by === 'pointer' ? { translate: `0 ${move.y}px`, rotate: '-0.4deg' } : undefined;

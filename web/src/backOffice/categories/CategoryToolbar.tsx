@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { Toolbar } from '#components/list/listStyles.ts';
@@ -15,11 +14,6 @@ interface CategoryToolbarProps {
   branches: OpenBranches | undefined;
 }
 
-const views = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'list', label: 'List' },
-] as const;
-
 export function CategoryToolbar({ filters, onChange, branches }: CategoryToolbarProps) {
   const onSearch = useCallback((search: string) => onChange({ search }, { replace: true }), [onChange]);
   return (
@@ -30,15 +24,6 @@ export function CategoryToolbar({ filters, onChange, branches }: CategoryToolbar
         value={filters.search}
         onSearch={onSearch}
       />
-      <div style={{ flex: 'none' }}>
-        <SegmentedField
-          legend="View"
-          hideLegend
-          options={views}
-          value={filters.view}
-          onChange={(view) => onChange({ view })}
-        />
-      </div>
       <ChipSelect
         aria-label="Active or not"
         value={filters.activity}

@@ -6,7 +6,6 @@ export const perPage = 20;
 export type Activity = '' | 'active' | 'inactive';
 export interface CategoryFilters {
   page: number;
-  view: 'tree' | 'list';
   search: string;
   activity: Activity;
 }
@@ -17,13 +16,11 @@ export const readActivity = (value: string | null): Activity =>
 export const categoryFilters = {
   read: (params: URLSearchParams): CategoryFilters => ({
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    view: params.get('view') === 'list' ? 'list' : 'tree',
     search: params.get('q') ?? '',
     activity: readActivity(params.get('active')),
   }),
-  write({ page, view, search, activity }: CategoryFilters): URLSearchParams {
+  write({ page, search, activity }: CategoryFilters): URLSearchParams {
     const params = new URLSearchParams();
-    if (view === 'list') params.set('view', view);
     if (search) params.set('q', search);
     if (activity) params.set('active', activity);
     if (page > 1) params.set('page', String(page));
@@ -32,8 +29,8 @@ export const categoryFilters = {
 };
 
 /** What is found is a flat list. */
-export const isTreeShown = ({ view, search, activity }: CategoryFilters): boolean =>
-  view === 'tree' && search === '' && activity === '';
+export const isTreeShown = ({ search, activity }: CategoryFilters): boolean =>
+  search === '' && activity === '';
 
 /** In the order of the tree. */
 export const selectMatching = (

@@ -10,8 +10,6 @@ export interface CategoryRowItem {
   parentId: string | null;
   /** 0 at the top. */
   depth: number;
-  position: number;
-  siblings: number;
   /** Reserves the width of the expand button, so that names align. */
   isBesideBranch: boolean;
 }
@@ -41,8 +39,8 @@ export function toRows(
 ): CategoryRowItem[] {
   const siblings = selectChildren(all, parentId);
   const isBesideBranch = siblings.some(({ category }) => category.children.length > 0);
-  return siblings.flatMap(({ id, category, position }) => [
-    { category, parentId, depth, position, siblings: siblings.length, isBesideBranch },
+  return siblings.flatMap(({ id, category }) => [
+    { category, parentId, depth, isBesideBranch },
     ...(isOpen(id) ? toRows(all, isOpen, id, depth + 1) : []),
   ]);
 }

@@ -5,8 +5,6 @@ export interface CategoryValues {
   name: string;
   /** Empty: the top level. */
   inside: string;
-  /** Empty: last. */
-  position: string;
   active: boolean;
 }
 
@@ -17,15 +15,10 @@ export const toCategoryValues = (
 ): CategoryValues => ({
   name: item?.category.name ?? '',
   inside: item ? (item.parentId ?? '') : (all.find(({ id }) => id === inside)?.id ?? ''),
-  position: item ? String(item.position) : '',
   active: item?.category.active ?? true,
 });
 
 export function describeTheirs(theirs: Category, all: readonly FlatCategory[]): string[] {
   const parent = all.find(({ id }) => id === theirs.parent_id)?.category.name ?? 'the top level';
-  return [
-    `Name: ${theirs.name}`,
-    `Inside: ${parent}, position ${theirs.positions}`,
-    theirs.active ? 'Active' : 'Switched off',
-  ];
+  return [`Name: ${theirs.name}`, `Inside: ${parent}`, theirs.active ? 'Active' : 'Switched off'];
 }

@@ -6,7 +6,6 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import type { Ask } from '../useConfirm.tsx';
-import type { CategoryRowItem } from './categoryRows.ts';
 import { useDeleteCategory } from './useDeleteCategory.ts';
 import { useSavePlace } from './useSavePlace.ts';
 
@@ -18,7 +17,6 @@ interface ActionOptions {
 
 export interface CategoryActions {
   move: (from: PlacedCategory, to: PlacedCategory, name: string) => void;
-  place: (row: CategoryRowItem, position: number) => void;
   setActive: (category: Category, active: boolean) => void;
   /** Answers whether it is deleted. */
   remove: (category: Category) => Promise<boolean>;
@@ -51,8 +49,6 @@ export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActi
   }
   return {
     move: (from, to, name) => void savePlace(from, to, name),
-    place: ({ category: { id, name }, parentId, position }, to) =>
-      void savePlace({ id, parentId, position }, { id, parentId, position: to }, name),
     setActive: (category, active) => void setActive(category, active),
     remove,
     failedId,

@@ -1,71 +1,61 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import type { Step } from './categoryRows.ts';
-import { type MoveOptions, type MoveState, useMoveState } from './useMoveState.ts';
+import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
+import { type Direction, useMoving } from '#components/list/useMoving.ts';
+import {
+  applyStep,
+  collectSubtreeIds,
+  describePlace,
+  type FlatCategory,
+  moveCategory,
+  type Step,
+  selectOthers,
+} from './categoryRows.ts';
 
-const steps: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-};
-const liftAfterPx = 5;
+const steps: Readonly<Record<Direction, Step>> = { up: 'up', down: 'down', left: 'out', right: 'in' };
 
-/**
- * Moves a category over the whole tree: by dragging its handle, with Space, the arrow keys, Space and Escape, or by a press of
- * the handle and the buttons of `MoveBar`.
- */
-export function useCategoryMove(options: Omit<MoveOptions, 'onEnd'>) {
-  const startY = useRef<number>(undefined);
-  const state = useMoveState({
-    ...options,
-    onEnd() {
-      startY.current = undefined;
+/** Moves a category over the whole tree. */
+export function useCategoryMove(
+  all: readonly FlatCategory[],
+  onMove: (from: FlatCategory, to: PlacedCategory) => void,
+) {
+  const find = (id: string) => all.find((one) => one.id === id);
+  return useMoving<PlacedCategory>({
+    findPlace: find,
+    isSame: (a, b) => a.parentId === b.parentId && a.position === b.position,
+    describe: (id) => find(id)?.category.name ?? 'The category',
+    describePlace: (place) => describePlace(all, place),
+    keys: 'Up and down move it, left and right change its level',
+    step: (place, direction) => applyStep(all, place, steps[direction]),
+    drag({ id, event, moved: { y } }, current) {
+      const over = findDropPlace(event, all, id);
+      const to = over && moveCategory(all, over) ? over : (current ?? find(id));
+      return to && { to, x: 0, y };
+    },
+    onDrop(id, to) {
+      const from = find(id);
+      if (from) onMove(from, to);
     },
   });
-  const { move, announcement, step, cancel, putDown } = state;
-  return {
-    ...{ move, announcement, step, cancel, putDown },
-    handleProps: (id: string, name: string) => ({
-      'data-handle': id,
-      'aria-label': `Move ${name}`,
-      'aria-pressed': move?.from.id === id,
-      onKeyDown: (event: KeyboardEvent) => moveByKey(event, id, state),
-      ...toPointerProps(id, state, startY),
-    }),
-  };
 }
 
 export type CategoryMoving = ReturnType<typeof useCategoryMove>;
 
-function moveByKey(event: KeyboardEvent, id: string, { move, pickUp, step, cancel, putDown }: MoveState) {
-  const direction = steps[event.key];
-  const isPress = event.key === ' ' || event.key === 'Enter';
-  if (!isPress && !(move && (direction || event.key === 'Escape'))) return;
-  event.preventDefault();
-  if (event.key === 'Escape') return cancel();
-  if (move && direction) return step(direction);
-  return move ? putDown() : pickUp(id);
+/** Above the upper third of a row, below the lower, inside in the middle. */
+function findDropPlace(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  all: readonly FlatCategory[],
+  id: string,
+): PlacedCategory | undefined {
+  const moved = collectSubtreeIds(all, id);
+  const row = document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>('[data-category]'))
+    .find((element) => element && !moved.has(element.dataset.category ?? ''));
+  const over = all.find((one) => one.id === row?.dataset.category);
+  if (!row || !over) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  const share = (clientY - top) / height;
+  if (share > 1 / 3 && share < 2 / 3)
+    return { id, parentId: over.id, position: selectOthers(all, over.id, id).length + 1 };
+  const place = selectOthers(all, over.parentId, id).findIndex((one) => one.id === over.id) + 1;
+  return { id, parentId: over.parentId, position: share < 0.5 ? place : place + 1 };
 }
-
-/** `startY` is where the pointer pressed the handle, until it is released or the move ends. */
-const toPointerProps = (id: string, state: MoveState, startY: RefObject<number | undefined>) => ({
-  onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    startY.current = event.clientY;
-  },
-  onPointerMove(event: PointerEvent) {
-    if (startY.current === undefined) return;
-    const y = event.clientY - startY.current;
-    if (state.move?.by === 'pointer' || Math.abs(y) >= liftAfterPx) state.drag(id, event, y);
-  },
-  onPointerUp() {
-    const isPressed = startY.current !== undefined;
-    startY.current = undefined;
-    if (state.move?.by === 'pointer') state.putDown();
-    // A press of the handle, by a finger too: the bar's buttons do the rest.
-    else if (isPressed && state.move?.from.id === id) state.putDown();
-    else if (isPressed) state.pickUp(id);
-  },
-  onPointerCancel: state.cancel,
-});

@@ -59,19 +59,14 @@ type Dirty = Partial<Record<keyof CategoryValues, boolean>>;
 const toChanges = (values: CategoryValues, dirty: Dirty) => ({
   ...(dirty.name && { name: values.name }),
   ...(dirty.active && { active: values.active }),
-  ...((dirty.inside || dirty.position) && toPlace(values)),
+  ...(dirty.inside && { parent_id: values.inside || null }),
 });
 
-const toPlace = ({ inside, position }: CategoryValues) => ({
-  parent_id: inside || null,
-  ...(position !== '' && { positions: Number(position) }),
-});
-
-function toNewBody(values: CategoryValues, photo: Blob | undefined) {
-  const body = { name: values.name, active: values.active, ...toPlace(values) };
+function toNewBody({ name, inside, active }: CategoryValues, photo: Blob | undefined) {
+  const body = { name, active, parent_id: inside || null };
   if (!photo) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== null) form.set(name, String(value));
+  for (const [field, value] of Object.entries(body)) if (value !== null) form.set(field, String(value));
   form.set('photo', photo, 'photo.jpg');
   return form;
 }

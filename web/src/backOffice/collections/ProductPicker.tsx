@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { dragHandle, rowButton } from '#backOffice/rowButton.ts';
 import { Card } from '#components/layout/Card.ts';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { CollectionValues } from './collectionValues.ts';
@@ -117,7 +117,7 @@ function PickedProducts({ ids, known, onChange }: PickedProductsProps) {
           </li>
         ))}
       </PickedRows>
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -84,7 +84,7 @@ export function ParameterValues({ typeId, parameter, changes }: ParameterValuesP
           />
         ))}
       </ValueGrid>
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
       <NewValue
         values={values}
         onAdd={(value) => change((current) => [...current, value])}

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { notifyError, notifyErrorWith } from '#components/notifyError.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
@@ -85,7 +85,7 @@ export function TypeEditor({ type, onSaved }: TypeEditorProps) {
         ))}
       </ParameterList>
       {parameters.length === 0 && <p>No parameters yet. Buyers cannot filter by this type.</p>}
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
       <RenameDialog type={type} open={isRenaming} onClose={() => setRenaming(false)} onSaved={take} />
       <ParameterDialog
         open={edited !== undefined}

@@ -120,21 +120,14 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 /** The photo's state, or a text button. */
-function PhotoState({
-  photo: { id, main },
-  order: { lifted },
-  isBusy,
-  next,
-  onKeep,
-  onMain,
-}: PhotoTileProps) {
+function PhotoState({ photo: { id, main }, order: { move }, isBusy, next, onKeep, onMain }: PhotoTileProps) {
   if (next?.phase === 'failed')
     return (
       <button type="button" onClick={() => onKeep(next)}>
         Keep the old one
       </button>
     );
-  if (lifted?.id === id) return <span>Photo {lifted.to + 1} goes here</span>;
+  if (move?.id === id) return <span>Photo {move.to + 1} goes here</span>;
   if (main) return <span>Seen first</span>;
   return (
     <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onMain()}>

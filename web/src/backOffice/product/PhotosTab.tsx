@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { Grid, Row } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
@@ -101,7 +101,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
         {room > 0 && <DropHere />}
       </Grid>
       <KeyboardHelp id={keysId} hidden={photos.length < 2} />
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
       {crop.dialog}
     </Card>
   );

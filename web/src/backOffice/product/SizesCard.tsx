@@ -6,7 +6,7 @@ import { Button } from '#components/actions/Button.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PriceField } from './PriceField.tsx';
@@ -71,7 +71,7 @@ export function SizesCard({ type, photos }: SizesCardProps) {
         )}
         {fields.length > 0 && range && <small>Buyers see “{range}”.</small>}
       </Row>
-      <ReorderBar order={order} />
+      <MoveBar moving={order} />
       <SizePhotoDialog
         name={pictured === undefined ? undefined : describeSize(pictured)}
         photos={photos}

@@ -1,14 +1,6 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
-import { liftByKey } from './liftByKey.ts';
-import { type Drag, liftByPointer } from './liftByPointer.ts';
-import { type Lift, useLift } from './useLift.ts';
+import { type CSSProperties, useRef } from 'react';
+import { findNearest, moveTo, type Place } from './reorder.ts';
+import { useMoving } from './useMoving.ts';
 
 interface ReorderOptions {
   ids: readonly string[];
@@ -18,84 +10,50 @@ interface ReorderOptions {
   disabled?: boolean;
 }
 
-/**
- * Reorders a list or a grid by dragging a handle, with Space, the arrow keys, Space and Escape, or by a press of the handle
- * and the buttons of `MoveBar`; each step is announced.
- */
-export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, disabled }: ReorderOptions) {
+/** Reorders a list or a grid; places are indexes. */
+export function useReorder<E extends HTMLElement>({ ids, onReorder, ...options }: ReorderOptions) {
   const list = useRef<E>(null);
-  const drag = useRef<Drag>(undefined);
-  const refocus = useRefocus(list);
-  const lift = useLift({
-    ids,
-    describe,
-    onDrop(next, moved) {
-      refocus.current = moved.id;
-      onReorder(next, moved);
+  const places = useRef<readonly Place[]>([]);
+  const moving = useMoving<number>({
+    ...options,
+    findPlace: (id) => (ids.includes(id) ? ids.indexOf(id) : undefined),
+    isSame: (a, b) => a === b,
+    describePlace: (index) => `${index + 1} of ${ids.length}`,
+    keys: 'Arrow keys move it',
+    step(index, direction) {
+      const by = direction === 'left' || direction === 'up' ? -1 : 1;
+      return Math.min(Math.max(index + by, 0), ids.length - 1);
     },
-    onEnd() {
-      drag.current = undefined;
+    drag({ id, moved }, current) {
+      if (current === undefined) places.current = measurePlaces(list.current);
+      const from = ids.indexOf(id);
+      const to = findNearest(places.current, from, moved);
+      const [start, target] = [places.current[from], places.current[to]];
+      return start && target && { to, x: start.x + moved.x - target.x, y: start.y + moved.y - target.y };
     },
+    onDrop: (id, to) => onReorder(moveTo(ids, id, to), { id, to }),
+    cancelOnBlur: true,
   });
-  const { lifted, announcement, shown, putBack } = lift;
-  const { onPointerDown, ...pointer } = liftByPointer({ ids, list, drag, lift, disabled: disabled === true });
+  const { move } = moving;
+  const shown = move ? moveTo(ids, move.id, move.to) : ids;
   return {
+    ...moving,
     list,
-    lifted,
-    announcement,
-    moving: describeMove(lift, describe, refocus),
     /** Index in the list, whose order stays while an item is lifted. */
     placeProps: (id: string) => ({
       'data-reorder': id,
-      'data-lifted': lifted?.id === id ? lifted.by : undefined,
+      'data-lifted': move?.id === id ? move.by : undefined,
       style: { order: shown.indexOf(id) },
     }),
     liftStyle: (id: string): CSSProperties | undefined =>
-      lifted?.id === id && lifted.by === 'pointer' ? { translate: `${lifted.x}px ${lifted.y}px` } : undefined,
-    handleProps: (id: string) => ({
-      'data-handle': id,
-      'aria-label': `Move ${describe(id)}`,
-      'aria-pressed': lifted?.id === id,
-      'aria-disabled': disabled,
-      onKeyDown: (event: KeyboardEvent) => liftByKey(event, id, lift, disabled === true),
-      onBlur: ({ relatedTarget }: FocusEvent) =>
-        lifted?.id === id && lifted.by === 'keyboard' && !isInMoveBar(relatedTarget) && putBack(id),
-      ...pointer,
-      onPointerDown: onPointerDown(id),
-      onPointerCancel: () => lifted?.id === id && putBack(id),
-    }),
+      move?.id === id && move.by === 'pointer' ? { translate: `${move.x}px ${move.y}px` } : undefined,
   };
 }
 
-/** Focuses the handle of the id that is set: moving an element in the document takes its focus away. */
-function useRefocus(list: RefObject<HTMLElement | null>) {
-  const refocus = useRef<string>(undefined);
-  useEffect(() => {
-    const id = refocus.current;
-    refocus.current = undefined;
-    const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
-    if (id) [...handles].find((handle) => handle.dataset.handle === id)?.focus();
+function measurePlaces(list: HTMLElement | null): Place[] {
+  const tiles = [...(list?.querySelectorAll(':scope > [data-reorder]') ?? [])];
+  return tiles.map((tile) => {
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    return { x: left + scrollX, y: top + scrollY, width, height };
   });
-  return refocus;
 }
-
-/** For `MoveBar`; undefined while none is picked up by a press or a key. */
-function describeMove(
-  { lifted, place, step, drop, putBack }: Lift,
-  describe: (id: string) => string,
-  refocus: RefObject<string | undefined>,
-) {
-  if (lifted?.by !== 'keyboard') return undefined;
-  return {
-    text: `Moving ${describe(lifted.id)}: ${place(lifted.to)}`,
-    step: (by: number) => step(lifted, by),
-    putDown: () => drop(lifted),
-    cancel() {
-      refocus.current = lifted.id;
-      putBack(lifted.id);
-    },
-  };
-}
-
-const isInMoveBar = (element: EventTarget | null) =>
-  element instanceof Element && element.closest('[data-move-bar]') !== null;

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { MoveBar } from '#components/list/MoveBar.tsx';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { SortHeader } from '#components/list/SortHeader.tsx';
 import { readSort, writeSort } from '#components/list/sort.ts';
@@ -55,29 +54,11 @@ const SampleTableHead = () => (
   </DataTable>
 );
 
-const moveBar = (
+const moveBar = (text: string, isTree: boolean) => (
   <BarStage>
     <MoveBar
-      label="Move the category"
-      text="Moving Roses: second of 4 in Bouquets"
-      steps={[
-        { label: 'Up', icon: 'down', turn: 180, onPress: ignore },
-        { label: 'Down', icon: 'down', onPress: ignore },
-        { label: 'One level out', icon: 'left', onPress: ignore },
-      ]}
-      onPutDown={ignore}
-      onCancel={ignore}
-    />
-  </BarStage>
-);
-
-const reorderBar = (
-  <BarStage>
-    <ReorderBar
-      order={{
-        announcement: '',
-        moving: { text: 'Moving photo 2: 2 of 4', step: ignore, putDown: ignore, cancel: ignore },
-      }}
+      isTree={isTree}
+      moving={{ announcement: '', bar: { text, step: ignore, putDown: ignore, cancel: ignore } }}
     />
   </BarStage>
 );
@@ -111,13 +92,10 @@ export const listControls: readonly Example[] = [
     name: 'MoveBar',
     tone: 'office',
     wide: true,
-    states: [{ name: 'a category', element: moveBar }],
-  },
-  {
-    name: 'ReorderBar',
-    tone: 'office',
-    wide: true,
-    states: [{ name: 'a photo picked up', element: reorderBar }],
+    states: [
+      { name: 'a category', element: moveBar('Moving Roses: second of 4 in Bouquets', true) },
+      { name: 'a photo', element: moveBar('Moving photo 2: 2 of 4', false) },
+    ],
   },
   {
     name: 'TableHead',
