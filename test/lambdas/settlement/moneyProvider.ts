@@ -7,7 +7,7 @@ import { checkoutSessions } from '@bloomkin/local/emulators/payments/endpoints/c
 import { transfers } from '@bloomkin/local/emulators/payments/endpoints/transfers.ts';
 import { closeDispute, openDispute } from '@bloomkin/local/emulators/payments/openDispute.ts';
 import { payByCard } from '@bloomkin/local/emulators/payments/payByCard.ts';
-import { PaymentStore } from '@bloomkin/local/emulators/payments/paymentStore.ts';
+import { openPaymentStore } from '@bloomkin/local/emulators/payments/paymentStore.ts';
 import type { PaymentsContext } from '@bloomkin/local/emulators/payments/paymentsContext.ts';
 import { rememberAccounts } from '@bloomkin/local/emulators/payments/rememberAccounts.ts';
 import { StripeFault } from '@bloomkin/local/emulators/payments/stripeFault.ts';
@@ -82,7 +82,7 @@ export class MoneyProvider {
     const target = () => ({ url: '', secrets: [''] });
     this.webhooks = new HeldWebhooks({ file, target, now: () => nowMs, retryDelaysMs: [] });
     this.payments = {
-      store: new PaymentStore(file),
+      store: openPaymentStore(file),
       webhooks: this.webhooks,
       publicUrl: () => 'http://localhost',
       now: () => nowMs,

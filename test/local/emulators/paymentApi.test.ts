@@ -22,9 +22,12 @@ const hour = () => fixture.clock.now / 1000 + 3600;
 const create = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey = 'checkout_o_1_1') =>
   fixture.stripe.checkout.sessions.create(params, { idempotencyKey });
 
+const readIntent = (id: string) =>
+  fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+
 test('a wrong key is refused', async () => {
   const stranger = new Stripe('sk_test_stranger', { ...fixture.api, maxNetworkRetries: 0 });
-  await expect(stranger.events.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+  await expect(stranger.refunds.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
 });
 
 test('the same key and parameters repeat the first answer', async () => {
@@ -94,19 +97,12 @@ test('a session has a minimum price and a limited life', async () => {
   });
 });
 
-test('sessions are listed newest first, paged, with lines on request', async () => {
+test('sessions are listed newest first, paged', async () => {
   for (const order of ['o_1', 'o_2', 'o_3']) await givenSession(fixture, order);
-  const { sessions } = fixture.stripe.checkout;
   const orders: (string | null)[] = [];
-  for await (const session of sessions.list({ limit: 2 })) orders.push(session.client_reference_id);
+  for await (const session of fixture.stripe.checkout.sessions.list({ limit: 2 }))
+    orders.push(session.client_reference_id);
   expect(orders).toEqual(['o_3', 'o_2', 'o_1']);
-  const { data } = await sessions.list({ limit: 1, expand: ['data.line_items'] });
-  expect(data[0]?.line_items?.data).toMatchObject([
-    { description: 'Native posy <b>', quantity: 2, amount_total: 8_900 },
-    { description: 'Delivery', quantity: 1, amount_total: 1_500 },
-  ]);
-  const lines = await sessions.listLineItems(data[0]?.id ?? '');
-  expect(lines.data).toHaveLength(2);
 });
 
 test('a payment is refunded in parts, once and up to its amount', async () => {
@@ -117,7 +113,7 @@ test('a payment is refunded in parts, once and up to its amount', async () => {
     'greater than unrefunded amount',
   );
   await fixture.stripe.refunds.create({ payment_intent: intent.id });
-  expect(await fixture.stripe.charges.retrieve(charge.id)).toMatchObject({
+  expect((await readIntent(intent.id)).latest_charge).toMatchObject({
     amount_refunded: 10_400,
     refunded: true,
     metadata: { order_id: 'o_1' },
@@ -129,13 +125,12 @@ test('a payment is refunded in parts, once and up to its amount', async () => {
   await fixture.payments.settled();
   const refunds = fixture.webhook.taken.filter(({ type }) => type === 'refund.created');
   expect(refunds.map(({ object }) => object.amount)).toEqual(expect.arrayContaining([400, 10_000]));
-  expect(await fixture.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
-  await expect(fixture.stripe.refunds.retrieve('re_none')).rejects.toMatchObject({
+  await expect(fixture.stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
     code: 'resource_missing',
   });
 });
 
-test('the movements add up to the balance', async () => {
+test('each movement of money is listed with its fee', async () => {
   const { charge, intent } = await givenPayment(fixture);
   const { id: destination } = await givenAccount(fixture);
   const paidAt = fixture.clock.now / 1000;
@@ -153,10 +148,6 @@ test('the movements add up to the balance', async () => {
     ['transfer', -5_000, 0, -5_000],
     ['charge', 10_400, 207, 10_193],
   ]);
-  const sum = lines.data.reduce((cents, { net }) => cents + net, 0);
-  expect((await fixture.stripe.balance.retrieve()).available).toMatchObject([
-    { amount: sum, currency: 'aud' },
-  ]);
   const today = await fixture.stripe.balanceTransactions.list({ created: { gt: paidAt }, type: 'refund' });
   expect(today.data).toHaveLength(1);
   const before = await fixture.stripe.balanceTransactions.list({ created: { lte: paidAt } });
@@ -168,23 +159,11 @@ test('a dispute costs a fee and blocks refunds', async () => {
   const dispute = fixture.payments.dispute(intent.id);
   await fixture.payments.settled();
   expect(fixture.webhook.taken.map(({ type }) => type)).toContain('charge.dispute.created');
-  expect(await fixture.stripe.disputes.retrieve(dispute.id)).toMatchObject({
-    charge: charge.id,
-    amount: 10_400,
-  });
   await expect(fixture.stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
   const { data } = await fixture.stripe.balanceTransactions.list({ type: 'adjustment' });
   expect(data).toMatchObject([{ amount: -10_400, fee: 2_500, source: dispute.id }]);
-});
-
-test('events can be listed by type', async () => {
-  await givenPayment(fixture);
-  const all = await fixture.stripe.events.list({ types: ['charge.succeeded', 'checkout.session.completed'] });
-  expect(all.data.map(({ type }) => type)).toEqual(['checkout.session.completed', 'charge.succeeded']);
-  const [event] = all.data;
-  expect((await fixture.stripe.events.retrieve(event?.id ?? '')).type).toBe('checkout.session.completed');
 });
 
 test('calls that our code does not make are refused with an error', async () => {

@@ -10,7 +10,7 @@ import { closeDispute, openDispute } from './openDispute.ts';
 import { answerConnect } from './pages/answerConnect.ts';
 import { answerPay } from './pages/answerPay.ts';
 import { answerPayouts } from './pages/answerPayouts.ts';
-import { PaymentStore } from './paymentStore.ts';
+import { openPaymentStore } from './paymentStore.ts';
 import { answerApi, type ProviderKeys } from './paymentsApi.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
 import { resendEvents } from './recordEvent.ts';
@@ -66,7 +66,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const file = new RecordFile(options.dataFile);
   const { retryDelaysMs = defaultRetriesMs } = options;
   const webhooks = new WebhookSender({ file, target, now, retryDelaysMs });
-  const payments: PaymentsContext = { store: new PaymentStore(file), webhooks, publicUrl, now };
+  const payments: PaymentsContext = { store: openPaymentStore(file), webhooks, publicUrl, now };
   const clock = new SessionClock(payments, lookForExpiredMs);
   const trouble = new ApiTrouble();
   const api = { payments, idempotency: new Idempotency(file, now), trouble, keys };

@@ -32,6 +32,5 @@ export const listFields = {
   ...expandable,
   limit: formInt.pipe(z.int().min(1).max(100)).optional(),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
   created: createdRange.optional(),
 };

@@ -1,12 +1,12 @@
 import { newId } from './newId.ts';
 import type { Account } from './objects/account.ts';
-import type { SnapshotEvent, ThinEvent } from './objects/event.ts';
+import type { SnapshotEvent } from './objects/event.ts';
 import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 
 /** The SDK's API version. */
 const apiVersion = '2026-10-28.endive';
 
-/** The webhook's registered events (docs/deploy.md); others can only be listed. */
+/** The webhook's registered events (docs/deploy.md). */
 const delivered = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -44,11 +44,10 @@ export function resendEvents({ store, webhooks }: PaymentsContext, since: Date):
 
 /** A thin event of the v2 API, without data. */
 export function recordCapabilityEvent(payments: PaymentsContext, account: Account): void {
-  const event: ThinEvent = {
+  const event = {
     id: newId('evt_'),
     object: 'v2.core.event',
     created: new Date(payments.now()).toISOString(),
-    data: { updated_capability: 'stripe_balance.stripe_transfers' },
     livemode: false,
     related_object: {
       id: account.id,
@@ -57,7 +56,5 @@ export function recordCapabilityEvent(payments: PaymentsContext, account: Accoun
     },
     type: 'v2.core.account[configuration.recipient].capability_status_updated',
   };
-  payments.store.thinEvents.set(event.id, event);
-  const { data: _, ...payload } = event;
-  payments.webhooks.queue(event.id, JSON.stringify(payload));
+  payments.webhooks.queue(event.id, JSON.stringify(event));
 }

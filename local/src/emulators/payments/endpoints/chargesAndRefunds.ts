@@ -28,42 +28,7 @@ export const chargesAndRefunds = [
     return intent;
   }),
 
-  endpoint('GET', '/v1/payment_intents', z.strictObject(listFields), (input, _, { store }) =>
-    listAnswer('/v1/payment_intents', store.paymentIntents.values(), input),
-  ),
-
-  endpoint('GET', '/v1/charges/{id}', Retrieve, (_, id, { store }) => {
-    const charge = store.charges.get(id);
-    if (!charge) throw noSuch('charge', id);
-    return charge;
-  }),
-
-  endpoint(
-    'GET',
-    '/v1/charges',
-    z.strictObject({
-      ...listFields,
-      payment_intent: z.string().optional(),
-      transfer_group: z.string().optional(),
-    }),
-    (input, _, { store }) =>
-      listAnswer(
-        '/v1/charges',
-        store.charges.values(),
-        input,
-        ({ payment_intent: intent, transfer_group: group }) =>
-          (!input.payment_intent || intent === input.payment_intent) &&
-          (!input.transfer_group || group === input.transfer_group),
-      ),
-  ),
-
   endpoint('POST', '/v1/refunds', CreateRefund, (input, _, payments) => refund(input, payments)),
-
-  endpoint('GET', '/v1/refunds/{id}', Retrieve, (_, id, { store }) => {
-    const one = store.refunds.get(id);
-    if (!one) throw noSuch('refund', id);
-    return one;
-  }),
 
   endpoint('GET', '/v1/refunds', z.strictObject({ ...listFields, ...ofPayment }), (input, _, { store }) =>
     listAnswer(
@@ -75,12 +40,6 @@ export const chargesAndRefunds = [
         (!input.payment_intent || intent === input.payment_intent),
     ),
   ),
-
-  endpoint('GET', '/v1/disputes/{id}', Retrieve, (_, id, { store }) => {
-    const dispute = store.disputes.get(id);
-    if (!dispute) throw noSuch('dispute', id);
-    return dispute;
-  }),
 ];
 
 function refund(input: CreateRefund, payments: PaymentsContext): Refund {

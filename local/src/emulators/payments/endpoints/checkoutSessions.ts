@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { lineItemList } from '../expand.ts';
-import { expandable, formInt, listFields } from '../formValues.ts';
+import { expandable, listFields } from '../formValues.ts';
 import { listAnswer } from '../listAnswer.ts';
 import type { SessionRecord } from '../objects/session.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
@@ -11,12 +10,6 @@ import { CreateSession, newSession } from './newSession.ts';
 
 const path = '/v1/checkout/sessions';
 const Retrieve = z.strictObject(expandable);
-const List = z.strictObject({
-  ...listFields,
-  payment_intent: z.string().optional(),
-  status: z.enum(['open', 'complete', 'expired']).optional(),
-});
-
 function getSession({ store }: PaymentsContext, id: string): SessionRecord {
   const record = store.sessions.get(id);
   if (!record) throw noSuch('checkout.session', id, 'session');
@@ -32,23 +25,10 @@ export const checkoutSessions = [
 
   endpoint('GET', `${path}/{id}`, Retrieve, (_, id, payments) => getSession(payments, id).session),
 
-  endpoint('GET', path, List, (input, _, { store }) => {
+  endpoint('GET', path, z.strictObject(listFields), (input, _, { store }) => {
     const all = [...store.sessions.values()].map(({ session }) => session);
-    return listAnswer(path, all, input, (session) => {
-      const { payment_intent: intent, status } = input;
-      return (!intent || session.payment_intent === intent) && (!status || session.status === status);
-    });
+    return listAnswer(path, all, input);
   }),
-
-  endpoint(
-    'GET',
-    `${path}/{id}/line_items`,
-    z.strictObject({ limit: formInt.optional() }),
-    (input, id, payments) => {
-      getSession(payments, id);
-      return lineItemList(id, payments.store, input);
-    },
-  ),
 
   endpoint('POST', `${path}/{id}/expire`, Retrieve, (_, id, payments) => {
     const { status } = getSession(payments, id).session;

@@ -25,11 +25,7 @@ const CreateTransfer = z.strictObject({
 });
 type CreateTransfer = z.output<typeof CreateTransfer>;
 
-const ListTransfers = z.strictObject({
-  ...listFields,
-  destination: z.string().optional(),
-  transfer_group: z.string().optional(),
-});
+const ListTransfers = z.strictObject({ ...listFields, transfer_group: z.string().optional() });
 
 const CreateReversal = z.strictObject({
   ...expandable,
@@ -50,19 +46,13 @@ export const transfers = [
     return toApiTransfer(transfer, payments);
   }),
 
-  endpoint('GET', '/v1/transfers/{id}', z.strictObject(expandable), (_, id, payments) =>
-    toApiTransfer(getTransfer(payments, id), payments),
-  ),
-
   endpoint('GET', '/v1/transfers', ListTransfers, (input, _, payments) => {
     const all = [...payments.store.transfers.values()].map((transfer) => toApiTransfer(transfer, payments));
     return listAnswer(
       '/v1/transfers',
       all,
       input,
-      ({ destination, transfer_group: group }) =>
-        (!input.destination || destination === input.destination) &&
-        (!input.transfer_group || group === input.transfer_group),
+      ({ transfer_group: group }) => !input.transfer_group || group === input.transfer_group,
     );
   }),
 

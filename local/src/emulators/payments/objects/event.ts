@@ -12,15 +12,3 @@ export const SnapshotEvent = z.object({
   type: z.string(),
 });
 export type SnapshotEvent = z.output<typeof SnapshotEvent>;
-
-/** Delivered without `data`. */
-export const ThinEvent = z.object({
-  id: z.string(),
-  object: z.literal('v2.core.event'),
-  created: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  livemode: z.literal(false),
-  related_object: z.object({ id: z.string(), type: z.string(), url: z.string() }),
-  type: z.string(),
-});
-export type ThinEvent = z.output<typeof ThinEvent>;
