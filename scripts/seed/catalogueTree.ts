@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
 export interface SeedCategory {
   /** Stable when the name changes. */
   id: string;
@@ -6,91 +10,26 @@ export interface SeedCategory {
   children: readonly SeedCategory[];
 }
 
-const leaf = (id: string, name: string, active = true): SeedCategory => ({ id, name, active, children: [] });
+const Category: z.ZodType<SeedCategory> = z.object({
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  children: z.array(z.lazy(() => Category)),
+});
+
+const Collection = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  popular: z.boolean(),
+  active: z.boolean(),
+});
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 /** In order. The demo leaves 'Dried flowers' empty and 'Christmas' inactive, since the shop hides both. */
-export const categoryTree: readonly SeedCategory[] = [
-  {
-    id: 'bouquets-and-vases',
-    name: 'Bouquets & vases',
-    active: true,
-    children: [
-      leaf('roses', 'Roses'),
-      leaf('tulips', 'Tulips'),
-      leaf('natives', 'Natives'),
-      leaf('peonies', 'Peonies'),
-      leaf('hydrangeas', 'Hydrangeas'),
-      leaf('lilies', 'Lilies'),
-      leaf('dahlias', 'Dahlias'),
-      leaf('sunflowers-and-daisies', 'Sunflowers & daisies'),
-      leaf('seasonal-mixes', 'Seasonal mixes'),
-    ],
-  },
-  leaf('hatboxes', 'Hatboxes'),
-  {
-    id: 'house-plants',
-    name: 'House plants',
-    active: true,
-    children: [
-      leaf('foliage-plants', 'Foliage plants'),
-      leaf('flowering-plants', 'Flowering plants'),
-      leaf('succulents', 'Succulents'),
-    ],
-  },
-  leaf('dried-flowers', 'Dried flowers'),
-  leaf('christmas', 'Christmas', false),
-];
-
-export interface SeedCollection {
-  id: string;
-  name: string;
-  description: string;
-  popular: boolean;
-  active: boolean;
-}
+export const categoryTree: readonly SeedCategory[] = z.array(Category).parse(read('categories.json'));
 
 /** Without products, which an admin adds. */
-export const collections: readonly SeedCollection[] = [
-  {
-    id: 'birthdays',
-    name: 'Birthdays',
-    description: 'Bright, generous and easy to carry into a party.',
-    popular: true,
-    active: true,
-  },
-  {
-    id: 'australian-natives',
-    name: 'Australian natives',
-    description: 'Waratah, banksia, protea and gum, from florists who know their growers.',
-    popular: true,
-    active: true,
-  },
-  {
-    id: 'under-75',
-    name: 'Under $75',
-    description: 'Small things that say it just as well.',
-    popular: true,
-    active: true,
-  },
-  {
-    id: 'with-sympathy',
-    name: 'With sympathy',
-    description: 'Quiet whites and greens. We never send reminders about these orders.',
-    popular: false,
-    active: true,
-  },
-  {
-    id: 'a-new-home',
-    name: 'A new home',
-    description: 'Plants that forgive, and a few grand gestures.',
-    popular: true,
-    active: true,
-  },
-  {
-    id: 'for-a-wedding',
-    name: 'For a wedding',
-    description: 'Ivory, cream and gum for the day before the day.',
-    popular: false,
-    active: false,
-  },
-];
+export const collections = z.array(Collection).parse(read('collections.json'));

@@ -1,8 +1,17 @@
-import type { SeedDocument } from './document.ts';
-import { legacy } from './legacy.ts';
-import { privacy } from './privacy.ts';
-import { refund } from './refund.ts';
-import { shipping } from './shipping.ts';
-import { userAgreement } from './userAgreement.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-export const documents: readonly SeedDocument[] = [legacy, privacy, shipping, refund, userAgreement];
+const titles = [
+  ['legacy', 'Legal notice'],
+  ['privacy', 'Privacy policy'],
+  ['shipping', 'Delivery and pick-up'],
+  ['refund', 'Refunds and returns'],
+  ['user_agreement', 'Terms of use'],
+] as const;
+
+/** Their texts are HTML files of this folder. */
+export const documents = titles.map(([name, title]) => ({
+  name,
+  title,
+  text: readFileSync(join(import.meta.dirname, `${name}.html`), 'utf8').trimEnd(),
+}));
