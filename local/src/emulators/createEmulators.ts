@@ -53,13 +53,13 @@ export function createEmulators({
       clients: listClients(deployment),
       region: deployment.region,
       invoke,
-      dataFile: data.path('cognito.jsonl'),
+      dataFile: data.path('cognito.db'),
       now,
     }),
-    messages: createMessages({ dataFile: data.path('messages.jsonl'), now: clock.nowMs }),
+    messages: createMessages({ dataFile: data.path('messages.db'), now: clock.nowMs }),
     location: createLocation(),
     payments: createPayments({
-      dataFile: data.path('payments.jsonl'),
+      dataFile: data.path('payments.db'),
       now: clock.nowMs,
       publicUrl,
       webhook: () => ({

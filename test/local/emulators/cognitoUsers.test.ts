@@ -22,7 +22,7 @@ let folder: string;
 let dataFile: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cognito-'));
-  dataFile = join(folder, 'cognito.jsonl');
+  dataFile = join(folder, 'cognito.db');
   cognito = new Pool();
   await cognito.start({ dataFile });
 });

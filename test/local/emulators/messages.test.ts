@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type Served, serve } from './serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-const dataFile = join(folder, 'messages.jsonl');
+const dataFile = join(folder, 'messages.db');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let now = Date.parse('2026-02-14T09:00:00Z');

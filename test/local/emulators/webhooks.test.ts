@@ -8,7 +8,7 @@ let folder: string;
 let fixture: PaymentsFixture;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'payments-'));
-  fixture = await startPayments({ dataFile: join(folder, 'payments.jsonl') });
+  fixture = await startPayments({ dataFile: join(folder, 'payments.db') });
 });
 afterEach(async () => {
   await fixture.close();
@@ -58,7 +58,7 @@ test('data and unsent events survive a kill', async () => {
   fixture.payments.misbehave({ dropNext: Number.MAX_SAFE_INTEGER });
   const { session, intent, charge } = await givenPayment(fixture);
   // The first process goes on failing to send; its file is the second one's start.
-  const again = await startPayments({ dataFile: join(folder, 'payments.jsonl') });
+  const again = await startPayments({ dataFile: join(folder, 'payments.db') });
   await again.payments.settled();
   expect(again.webhook.taken).toMatchObject([
     { type: 'checkout.session.completed', object: { id: session.id, payment_status: 'paid' } },
@@ -71,7 +71,7 @@ test('data and unsent events survive a kill', async () => {
 test('a key repeats its first answer after a kill', async () => {
   const params = cardPage('o_1', fixture.clock.now / 1000 + 3600);
   const first = await fixture.stripe.checkout.sessions.create(params, { idempotencyKey: 'checkout_o_1_1' });
-  const again = await startPayments({ dataFile: join(folder, 'payments.jsonl') });
+  const again = await startPayments({ dataFile: join(folder, 'payments.db') });
   const second = await again.stripe.checkout.sessions.create(params, { idempotencyKey: 'checkout_o_1_1' });
   expect(second.id).toBe(first.id);
   await again.close();

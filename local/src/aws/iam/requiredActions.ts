@@ -4,8 +4,6 @@ import type { ServiceName } from '#aws/services.ts';
 import type { RequiredAction } from './permissions.ts';
 import { requiredByCognito } from './requiredByCognito.ts';
 import { type DynamoPlace, requiredByDynamo } from './requiredByDynamo.ts';
-import { requiredBySes, requiredBySns } from './requiredByMessages.ts';
-import { requiredByS3 } from './requiredByS3.ts';
 
 export interface Place {
   region: string;
@@ -49,4 +47,36 @@ function requiredByLocation(path: string, arnOf: (resource: string) => string): 
   const [, index = '', by = ''] = /\/indexes\/([^/]+)\/search\/(\w+)/.exec(path) ?? [];
   const name = `SearchPlaceIndexFor${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   return { action: `geo:${name}`, resources: [arnOf(`place-index/${index}`)] };
+}
+
+/** Phones have no ARN: only `*` covers them. */
+function requiredBySns(operation: string, body: Buffer): RequiredAction[] {
+  const fields = new URLSearchParams(body.toString());
+  const topic = fields.get('TopicArn') ?? fields.get('TargetArn');
+  return [{ action: `sns:${operation}`, resources: [topic ?? fields.get('PhoneNumber') ?? '*'] }];
+}
+
+const Mail = z.object({ FromEmailAddress: z.string() });
+
+/** The identity of the address or of its domain, and by whom it is sent. */
+function requiredBySes(body: Buffer, arnOf: (resource: string) => string): RequiredAction[] {
+  const { FromEmailAddress } = Mail.parse(JSON.parse(body.toString()));
+  const address = /<([^>]+)>/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
+  const domain = address.slice(address.indexOf('@') + 1);
+  const resources = [arnOf(`identity/${address}`), arnOf(`identity/${domain}`)];
+  return [{ action: 'ses:SendEmail', resources, context: { 'ses:FromAddress': [address] } }];
+}
+
+const objectActions: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+};
+
+function requiredByS3(method: string, path: string): RequiredAction[] {
+  const [bucket = '', ...key] = decodeURIComponent(path.slice(1)).split('/');
+  const arn = `arn:aws:s3:::${bucket}`;
+  if (key.join('/') === '') return [{ action: 's3:ListBucket', resources: [arn] }];
+  return [{ action: objectActions[method] ?? `s3:${method}`, resources: [`${arn}/${key.join('/')}`] }];
 }
