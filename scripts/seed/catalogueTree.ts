@@ -25,8 +25,7 @@ const Collection = z.object({
   active: z.boolean(),
 });
 
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 /** In order. The demo leaves 'Dried flowers' empty and 'Christmas' inactive, since the shop hides both. */
 export const categoryTree: readonly SeedCategory[] = z.array(Category).parse(read('categories.json'));

@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { findContentType } from '#aws/http/contentTypes.ts';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { messagePage } from '#html/pageAnswer.ts';
 
 const folder = join(import.meta.dirname, '../../../.build/kit');
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** styled-components writes its rules into a style element. */
 const contentSecurityPolicy = [
@@ -34,11 +27,10 @@ export const kitFile = (name: string): ServiceResponse => serveFile(join('assets
 
 function serveFile(path: string): ServiceResponse {
   const file = join(folder, path);
-  const contentType = contentTypes[extname(file)];
-  if (!contentType || !existsSync(file))
+  if (!file.startsWith(folder) || !existsSync(file))
     return messagePage(404, 'No such page', 'The address is not one of this local run.');
   const headers = {
-    'content-type': contentType,
+    'content-type': findContentType(file),
     'cache-control': path.startsWith('assets') ? 'max-age=31536000, immutable' : 'no-store',
     'x-content-type-options': 'nosniff',
   };

@@ -22,8 +22,7 @@ const hour = () => fixture.clock.now / 1000 + 3600;
 const create = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey = 'checkout_o_1_1') =>
   fixture.stripe.checkout.sessions.create(params, { idempotencyKey });
 
-const readIntent = (id: string) =>
-  fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+const readIntent = (id: string) => fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
 test('a wrong key is refused', async () => {
   const stranger = new Stripe('sk_test_stranger', { ...fixture.api, maxNetworkRetries: 0 });
