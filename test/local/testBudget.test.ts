@@ -107,7 +107,7 @@ it('adds once more', () => { ${fails} });
   it('gives up a file that never ends, and names it', () => {
     writeTest(story, 'await new Promise(() => {})');
     writeTest(cart, fails);
-    const { status, lines } = runTests(0, 0.1);
+    const { status, lines } = runTests(0, 0.5);
     expect([status, lines.slice(0, 3), lines.slice(3, 6).toSorted()]).toEqual([
       0,
       ['Given up while at work:', `${story} > adds`, 'Not run, because the time was spent:'],
@@ -123,7 +123,7 @@ it('adds', () => { ${fails} });
 it('hangs', () => new Promise(() => {}));
 `,
     );
-    const { status, lines } = runTests(0, 0.1);
+    const { status, lines } = runTests(0, 0.5);
     expect([status, lines.at(-1)]).toEqual([1, '0 tests passed, 1 failed; not run: 2.']);
   });
 });

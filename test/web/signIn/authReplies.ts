@@ -2,6 +2,9 @@ import { vi } from 'vitest';
 
 export type Answer = () => Response | Promise<Response>;
 
+/** Read by pages themselves when they have time: the banner, the switches and the commission. */
+const askedByPages: ReadonlySet<string> = new Set(['/api/shop/channels', '/api/commission']);
+
 /** The API as a form meets it: what each path answers; `requests` records what was sent to it. */
 export function api(answers: Readonly<Record<string, Answer>>) {
   const requests: { path: string; query: URLSearchParams; body: unknown }[] = [];
@@ -9,8 +12,7 @@ export function api(answers: Readonly<Record<string, Answer>>) {
     if (url === '/config.json') return Response.json({});
     const { pathname, searchParams } = new URL(url, 'http://shop.test');
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
-    // Every page asks for the banner and the switches.
-    if (pathname !== '/api/shop/channels') requests.push({ path: pathname, query: searchParams, body });
+    if (!askedByPages.has(pathname)) requests.push({ path: pathname, query: searchParams, body });
     const answer = answers[pathname];
     if (!answer) throw new Error(`Nobody answers ${pathname}`);
     return answer();
