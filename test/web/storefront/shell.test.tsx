@@ -192,7 +192,7 @@ describe('the footer', () => {
     const message = await screen.findByText('We could not load this text. Please try again.', {
       selector: '[data-sonner-toast] span',
     });
-    expect(message.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('rgb(151, 26, 42)');
+    expect(message.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('--bk-waratah-700');
     const again = await screen.findByRole('button', { name: 'Try again' });
     const before = asked.length;
     fireEvent.click(again);

@@ -1,14 +1,31 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { useHasOpened } from '../components/overlay/useHasOpened.ts';
 import { checkoutDraft } from '../features/cart/checkoutDraft.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import { CartOnItsWay, CartSkeleton } from '../features/checkout/CartStates.tsx';
-import { Columns } from '../features/checkout/columnStyles.ts';
 import { EmptyCart } from '../features/checkout/EmptyCart.tsx';
 import { Checkout, preloadCheckout } from '../features/checkout/lazyCheckout.ts';
 import { useSession } from '../session/useSession.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 28px;
+  padding-block: 24px 64px;
+  > h1 {
+    font: 700 clamp(1.75rem, 3vw, 2.5rem) / 1.1 var(--bk-display);
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 400px;
+    column-gap: 40px;
+    align-items: start;
+    > h1 {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const OrderOnItsWay = lazy(async () => ({
   default: (await import('../features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,

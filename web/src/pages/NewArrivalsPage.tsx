@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addDays, formatDay, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
-import styled from 'styled-components';
+import { Row } from '#components/layout/boxes.ts';
+import { More } from '#features/productCard/cardStyles.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { Button } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
@@ -12,26 +13,17 @@ import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { SectionHeader } from '../components/layout/SectionHeader.tsx';
 import { useShownPages } from '../components/list/useShownPages.ts';
-import { Headline } from '../features/categories/heroStyles.ts';
+import { Headline } from '../features/categories/Headline.ts';
 import { openPlacePanel } from '../features/deliveryAddress/placePanel.ts';
 import { deliveryQuery, formatSuburb } from '../features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { chooseDeliveryDay, useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
 import { byDay } from '../features/market/byDay.ts';
 import { perPage } from '../features/market/listingQuery.ts';
-import { More } from '../features/market/resultStyles.ts';
 import { Grid } from '../features/productCard/cardStyles.ts';
 import { ProductCard } from '../features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '../features/productCard/SkeletonCards.tsx';
 import type { StoredPlace } from '../storage/storage.ts';
-
-const Elsewhere = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px 20px;
-  margin-bottom: 28px;
-`;
 
 /** The API's limit per request. */
 const most = 96;
@@ -58,10 +50,10 @@ export function NewArrivalsPage() {
       <Container>
         <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
         {nothingReaches && (
-          <Elsewhere>
+          <Row $gap={5} $rowGap={2.5} $below={6}>
             No florist delivers to {formatSuburb(place)} yet. This is what is new elsewhere.
             <Button onClick={openPlacePanel}>Change the address</Button>
-          </Elsewhere>
+          </Row>
         )}
         <QueryPart
           data={data}

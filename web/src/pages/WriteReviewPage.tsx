@@ -16,9 +16,8 @@ import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { NotFound } from '../features/notFound/lazyNotFound.ts';
 import { DeleteReview } from '../features/reviews/DeleteReview.tsx';
-import { ReviewCard } from '../features/reviews/ReviewCard.tsx';
+import { ReviewCard, ReviewList } from '../features/reviews/ReviewCard.tsx';
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx';
-import { List } from '../features/reviews/reviewStyles.ts';
 import { useReviews } from '../features/reviews/useReviews.ts';
 import { SignInRequired } from '../features/signIn/SignInRequired.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -96,9 +95,9 @@ function Closed({ product, isOpen, reviews: { me_add, mine } }: ClosedProps) {
         <ButtonLink to={paths.product(product.id)}>Back to {product.name}</ButtonLink>
       </EmptyState>
       {mine && (
-        <List style={{ gridTemplateColumns: 'minmax(0, 640px)', justifyContent: 'center' }}>
+        <ReviewList style={{ gridTemplateColumns: 'minmax(0, 640px)', justifyContent: 'center' }}>
           <ReviewCard review={mine} head={<b>Your review</b>} action={<DeleteReview review={mine} />} />
-        </List>
+        </ReviewList>
       )}
     </>
   );

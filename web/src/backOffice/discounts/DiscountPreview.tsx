@@ -9,7 +9,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { Card } from '#components/layout/Card.ts';
-import { Figures } from '#components/layout/figureStyles.ts';
+import { Figures } from '#components/layout/figures.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Stack } from '#components/layout/boxes.ts';
 import { tryNow } from '#http/retry.ts';
 import { useOnline } from '../hooks/useOnline.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { ErrorState } from './ErrorState.tsx';
-
-const Blocks = styled.div`
-  display: grid;
-  gap: 16px;
-`;
 
 interface LoadingStateProps {
   /** Read out: 'Loading the product'. */
@@ -20,10 +15,10 @@ interface LoadingStateProps {
 /** In place of data that is on its way; says so when there is no connection. */
 export const LoadingState = ({ label, children }: LoadingStateProps) =>
   useOnline() ? (
-    <Blocks role="status">
+    <Stack role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
-    </Blocks>
+    </Stack>
   ) : (
     <NoConnection detail="This page goes on by itself when it is back." />
   );

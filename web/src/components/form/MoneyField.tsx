@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { Affixed } from './affixStyles.ts';
+import { Affixed } from './affixed.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx';
 import { moneyCodec, type NumberValue } from './numberText.ts';
 import { useNumberText } from './useNumberText.ts';

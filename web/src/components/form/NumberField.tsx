@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Affixed } from './affixStyles.ts';
+import { Affixed } from './affixed.ts';
 import { FieldFrame, useFieldIds } from './FieldFrame.tsx';
 import type { NumberInputProps } from './MoneyField.tsx';
 import { numberCodec } from './numberText.ts';

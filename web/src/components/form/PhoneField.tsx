@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefCallback, useLayoutEffect, useRef } from 'react';
-import { Affixed } from './affixStyles.ts';
+import { Affixed } from './affixed.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx';
 import { countDigitsBefore, formatDigits, positionAfterDigits } from './phoneDigits.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { TabRow } from './tabStyles.ts';
+import { TabRow } from './TabNav.tsx';
 
 export interface Tab<N extends string = string> {
   name: N;

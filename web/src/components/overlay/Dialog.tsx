@@ -1,7 +1,132 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { RuleSet } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Content, type DialogPlacement, type DialogSize, Frame, Heading } from './dialogStyles.ts';
+
+/** Width of a centred dialog: `md` 600 px at most, `lg` 800 px. */
+export type DialogSize = 'md' | 'lg';
+/** `popover` opens below the header, `drawer` (350 px) and `panel` (480 px) at the right, `sheet` at the bottom; on phones all are sheets. */
+export type DialogPlacement = 'center' | 'popover' | 'drawer' | 'panel' | 'sheet';
+
+interface FrameProps {
+  $size: DialogSize;
+  /** Or styles of its own. */
+  $placement: DialogPlacement | RuleSet;
+}
+
+const modal = (width: number) => css`
+  width: min(${width}px, calc(100vw - 24px));
+  max-height: min(calc(100dvh - 24px), 900px);
+  margin: auto;
+  border-radius: var(--bk-radius-xl);
+  opacity: 0;
+  translate: 0 12px;
+  &[open] {
+    opacity: 1;
+    translate: 0;
+    @starting-style {
+      opacity: 0;
+      translate: 0 12px;
+    }
+  }
+`;
+
+const sheet = css`
+  width: 100vw;
+  max-height: 88dvh;
+  margin: auto 0 0;
+  border-radius: var(--bk-radius-xl) var(--bk-radius-xl) 0 0;
+  translate: 0 100%;
+  &[open] {
+    translate: 0;
+    @starting-style {
+      translate: 0 100%;
+    }
+  }
+`;
+
+const popover = css`
+  ${modal(440)}
+  margin: 84px auto auto max(32px, calc(50vw - 428px));
+  @media (max-width: 767px) {
+    ${sheet}
+  }
+`;
+
+const atTheRight = (width: number, sheetBelow: number) => css`
+  width: ${width}px;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  border-radius: var(--bk-radius-xl) 0 0 var(--bk-radius-xl);
+  translate: 100% 0;
+  &[open] {
+    translate: 0;
+    @starting-style {
+      translate: 100% 0;
+    }
+  }
+  @media (max-width: ${sheetBelow}px) {
+    ${sheet}
+    height: 88dvh;
+  }
+`;
+
+const drawer = atTheRight(350, 480);
+const panel = atTheRight(480, 767);
+
+const placements = { popover, drawer, panel, sheet };
+const widths = { md: 600, lg: 800 };
+
+const Frame = styled.dialog<FrameProps>`
+  max-width: none;
+  padding: 0;
+  border: 0;
+  background: var(--bk-bg-surface);
+  color: var(--bk-text-primary);
+  box-shadow: var(--bk-e3);
+  overflow: hidden;
+  transition:
+    translate 0.32s cubic-bezier(0.2, 0.8, 0.2, 1),
+    opacity 0.2s,
+    display 0.32s allow-discrete,
+    overlay 0.32s allow-discrete;
+  &::backdrop {
+    background: var(--bk-scrim);
+  }
+  ${({ $size, $placement }) => {
+    if (typeof $placement !== 'string') return $placement;
+    return $placement === 'center' ? modal(widths[$size]) : placements[$placement];
+  }}
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-height: inherit;
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 16px 12px 8px 24px;
+  }
+  > div {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: 4px 24px 24px;
+  }
+  > footer {
+    padding: 16px 24px max(20px, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+`;
+
+const Heading = styled.h2`
+  font: 700 1.5rem/1.15 var(--bk-display);
+  outline: 0;
+`;
 
 interface DialogProps {
   open: boolean;

@@ -1,11 +1,47 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { FormButtons } from '../form/fieldStyles.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { type Crop, centredCrop, limitCrop, maxZoom, moveCrop, turnCrop } from './crop.ts';
 import { drawPhoto, readPhoto } from './drawPhoto.ts';
-import { Stage } from './photoStyles.ts';
+
+const Stage = styled.div`
+  display: grid;
+  gap: 18px;
+  justify-items: center;
+  canvas {
+    width: min(100%, 420px);
+    max-height: 46dvh;
+    object-fit: contain;
+    border-radius: var(--bk-radius-m);
+    cursor: grab;
+    touch-action: none;
+    &:active {
+      cursor: grabbing;
+    }
+  }
+  > div {
+    display: grid;
+    width: min(100%, 420px);
+    gap: 8px;
+  }
+  label {
+    display: grid;
+    grid-template-columns: 96px 1fr;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  input {
+    width: 100%;
+    min-height: 44px;
+    accent-color: var(--bk-bg-brand);
+  }
+`;
 
 interface PhotoCropDialogProps {
   open: boolean;

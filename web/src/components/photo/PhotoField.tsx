@@ -1,14 +1,74 @@
 import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { FieldError, FormButtons } from '../form/fieldStyles.ts';
 import { IconShape } from '../media/IconShape.tsx';
 import { officeIconPaths } from '../media/officeIconPaths.ts';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
-import { Name, Preview, Zone } from './photoStyles.ts';
 import type { PhotoFormat } from './preparePhoto.ts';
 import { usePhotoDrop } from './usePhotoDrop.ts';
 import { type SendPhoto, usePhotoUpload } from './usePhotoUpload.ts';
+
+const Zone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 20px;
+  padding: 14px;
+  border: 1px dashed var(--bk-border-control);
+  border-radius: var(--bk-radius-l);
+  &[data-over='true'] {
+    border-color: var(--bk-text-brand);
+    background: var(--bk-bg-brandSoft);
+  }
+  > div:last-child {
+    flex: 1 1 200px;
+    display: grid;
+    gap: 8px;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+  progress {
+    width: 100%;
+    height: 10px;
+    accent-color: var(--bk-bg-brand);
+  }
+  p button {
+    min-height: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Preview = styled.div<{ $ratio: number; $isRound: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $ratio }) => ($ratio > 1.4 ? 'min(100%, 320px)' : '112px')};
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border-radius: ${({ $isRound }) => ($isRound ? '50%' : 'var(--bk-radius-m)')};
+  overflow: hidden;
+  background: var(--bk-bg-brandSoft);
+  color: var(--bk-text-brand);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.b`
+  font-weight: 600;
+  font-size: 0.9375rem;
+`;
 
 interface PhotoFieldProps {
   label: string;

@@ -1,14 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 20px;
-`;
 
 interface OtherFloristDialogProps {
   current: string;
@@ -38,12 +31,12 @@ export const OtherFloristDialog = ({
         With <b>Keep {current}</b>, the {things(dropped)} from {next} will be dropped. You can take that back.
       </p>
     )}
-    <Choice>
+    <Row $gap={2.5} $above={5}>
       <Button kind="brand" onClick={onStartNew}>
         Start a new cart with {next}
       </Button>
       <Button onClick={onKeep}>Keep {current}</Button>
-    </Choice>
+    </Row>
   </Dialog>
 );
 

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { Stack } from '#components/layout/boxes.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CardStep } from './card/CardStep.tsx';
-import { Steps } from './checkoutStyles.ts';
 import { describeAnswers } from './form/answers.ts';
 import { findNextStep, findUnavailable, type StepName, stepOfPath } from './form/checkoutFaults.ts';
 import { focusField } from './form/fieldId.ts';
@@ -55,7 +55,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   // Already shown above after a submit.
   const gone = errors.length > 0 ? [] : findUnavailable(cart.lines);
   return (
-    <Steps>
+    <Stack>
       <CheckoutNotice lines={notice} />
       <ErrorSummary errors={errors} attempt={attempt} onSelect={focusField} />
       <StepCard number={1} title="Where" {...stepProps('where')}>
@@ -70,6 +70,6 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
       <StepCard number={4} title="Pay" {...stepProps('pay')}>
         <PayStep totals={totals} phase={phase} isGuest={isGuest} gone={gone} onPlace={place} />
       </StepCard>
-    </Steps>
+    </Stack>
   );
 }

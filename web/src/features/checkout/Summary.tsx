@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { notify } from '#components/feedback/notify.ts';
-import { Figures } from '#components/layout/figureStyles.ts';
+import { Figures } from '#components/layout/figures.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';

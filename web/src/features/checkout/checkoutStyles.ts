@@ -1,11 +1,5 @@
 import styled from 'styled-components';
 
-export const Steps = styled.div`
-  display: grid;
-  gap: 16px;
-  min-width: 0;
-`;
-
 export const Card = styled.section`
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);

@@ -1,6 +1,7 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
+import { Row } from '#components/layout/boxes.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
@@ -42,12 +43,6 @@ const Cover = styled.img`
   background: var(--bk-bg-neutralSoft);
   object-fit: cover;
 `;
-const Rated = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-`;
-
 /** A dense screen of a phone takes the 800 px file: the picture only decorates. */
 const coverSizes = '(min-width: 768px) 1256px, 50vw';
 
@@ -79,9 +74,9 @@ export function FloristHead({ company, inFull = false }: FloristHeadProps) {
           <h1>{brand || name}</h1>
           <p>
             {rating !== null && (
-              <Rated>
+              <Row as="span" $gap={1.5}>
                 <Stars rating={rating} /> <b>{rating.toFixed(1)}</b> ({reviews_count})
-              </Rated>
+              </Row>
             )}
             {distantion !== null && (
               <span>{inFull ? `${formatCount(distantion)} m` : formatDistance(distantion)} away</span>

@@ -1,18 +1,12 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { fitting, Grid } from '#components/layout/boxes.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
-
-const Row = styled.ul`
-  display: grid;
-  gap: 14px;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
-`;
 
 const shown = 6;
 /** Metres: a morning's drive. */
@@ -29,13 +23,13 @@ export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   return (
     <Section aria-labelledby={titleId}>
       <SectionHeader title={near.length > 0 ? 'Florists near you' : 'Our florists'} titleId={titleId} />
-      <Row>
+      <Grid as="ul" $gap={3} $columns={fitting(380)}>
         {(near.length > 0 ? near : data.data).map((company) => (
           <li key={company.id}>
             <FloristCard company={company} />
           </li>
         ))}
-      </Row>
+      </Grid>
     </Section>
   );
 }

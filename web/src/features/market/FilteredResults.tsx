@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { Container } from '#components/layout/Container.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -8,10 +10,42 @@ import { countGoods } from './countGoods.ts';
 import { Chips } from './filters/Chips.tsx';
 import type { Filters } from './filters/filters.ts';
 import { resolveSort } from './listingQuery.ts';
-import { Layout, Side, WideOnly } from './marketStyles.ts';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListing } from './useListing.ts';
+
+const Layout = styled(Container)`
+  display: grid;
+  gap: 28px 40px;
+  margin-top: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1024px) {
+    grid-template-columns: 220px minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.aside`
+  display: none;
+  @media (min-width: 1024px) {
+    display: block;
+    position: sticky;
+    top: 96px;
+    align-self: start;
+    max-height: calc(100dvh - 112px);
+    padding: 3px;
+    margin: -3px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
+
+/** On phones it is among the chips. */
+const WideOnly = styled.div`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filters/FilterPanel.tsx')).FilterPanel }));
 const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));

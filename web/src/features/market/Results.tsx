@@ -5,13 +5,13 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
 import { useShownPages } from '#components/list/useShownPages.ts';
+import { More, SearchNote } from '#features/productCard/cardStyles.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Grid } from '../productCard/cardStyles.ts';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters/filters.ts';
 import { perPage } from './listingQuery.ts';
 import { ResultsPage } from './ResultsPage.tsx';
-import { More, SearchNote } from './resultStyles.ts';
 import { useListing } from './useListing.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));

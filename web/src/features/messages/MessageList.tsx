@@ -10,8 +10,7 @@ import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { MessageRow } from './MessageRow.tsx';
-import { Head, List, Rows } from './messageStyles.ts';
+import { Head, List, MessageRow, Rows } from './MessageRow.tsx';
 
 const pageSize = 20;
 const toQuery = (page: number) => ({ query: { page, per_page: pageSize } });

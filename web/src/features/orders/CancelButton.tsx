@@ -5,8 +5,8 @@ import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-import { Actions } from './orderStyles.ts';
 import { describeRefund } from './refundMessages.ts';
 
 interface CancelButtonProps {
@@ -38,12 +38,12 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
         title="Cancel this order?"
         onClose={() => setAsking(false)}
         footer={
-          <Actions>
+          <Row $gap={2.5}>
             <Button kind="danger" aria-disabled={busy} onClick={() => void cancel()}>
               {busy ? 'Canceling …' : 'Yes, cancel it'}
             </Button>
             <Button onClick={() => setAsking(false)}>Keep the order</Button>
-          </Actions>
+          </Row>
         }
       >
         <p>

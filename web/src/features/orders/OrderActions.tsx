@@ -3,12 +3,13 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { usePaper } from '#components/hooks/usePaper.ts';
+import { Row } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { CallLink } from './CallLink.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { calendarFile } from './calendarFile.ts';
 import { InvoiceButton } from './invoice/InvoiceButton.tsx';
-import { Actions, Panel } from './orderStyles.ts';
 import { ReorderButton } from './ReorderButton.tsx';
 import { saveFile } from './saveFile.ts';
 
@@ -28,9 +29,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       calendarFile(order, location.origin + location.pathname, new Date()),
     );
   return (
-    <Panel aria-labelledby="order-actions">
+    <Card aria-labelledby="order-actions">
       <h2 id="order-actions">{company.data?.data.brand ?? order.company_info?.brand ?? 'Your florist'}</h2>
-      <Actions>
+      <Row $gap={2.5}>
         {company.data?.data.phone_number && <CallLink phone={company.data.data.phone_number} />}
         {!isOver && order.deliveryDay && (
           <Button onClick={save}>
@@ -40,8 +41,8 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         <ReorderButton order={order} />
         <InvoiceButton order={order} print={print} />
         {order.status === 'new' && <CancelButton order={order} onChanged={onChanged} />}
-      </Actions>
+      </Row>
       {paper}
-    </Panel>
+    </Card>
   );
 }

@@ -2,20 +2,61 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Card } from '#components/layout/Card.ts';
 import { Facts } from '#components/layout/Facts.ts';
-import { Figures } from '#components/layout/figureStyles.ts';
+import { Figures } from '#components/layout/figures.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
-import { Lines, Panel } from './orderStyles.ts';
 import { ReviewLink } from './ReviewLink.tsx';
+
+const Lines = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 14px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  li > span:first-child {
+    width: 56px;
+    height: 68px;
+    border-radius: var(--bk-petal-s);
+    overflow: hidden;
+  }
+  a {
+    font-weight: 600;
+    line-height: 1.3;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  a[data-review] {
+    display: flex;
+    align-items: center;
+    width: fit-content;
+    min-height: 32px;
+    color: var(--bk-text-brand);
+    font-size: 0.875rem;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
 
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Panel aria-labelledby="order-lines">
+  <Card aria-labelledby="order-lines">
     <h2 id="order-lines">What you ordered</h2>
     <Lines>
       {order.items.map(({ product, size, count, product_price }) => (
@@ -44,7 +85,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       <dt>Total</dt>
       <dd>{formatDollars(order.total)}</dd>
     </Figures>
-  </Panel>
+  </Card>
 );
 
 function listFacts(order: Order): [label: string, value: string][] {
@@ -64,7 +105,7 @@ function listFacts(order: Order): [label: string, value: string][] {
 }
 
 export const OrderFacts = ({ order }: { order: Order }) => (
-  <Panel aria-labelledby="order-facts">
+  <Card aria-labelledby="order-facts">
     <h2 id="order-facts">Details</h2>
     <Facts>
       {listFacts(order).map(([label, value]) => (
@@ -74,5 +115,5 @@ export const OrderFacts = ({ order }: { order: Order }) => (
         </div>
       ))}
     </Facts>
-  </Panel>
+  </Card>
 );

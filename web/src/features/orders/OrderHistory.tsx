@@ -1,8 +1,8 @@
 import { foreignZoneLabel, timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { Panel } from './orderStyles.ts';
 import { describeChange } from './statusMessages.ts';
 
 const Entries = styled.ol`
@@ -19,7 +19,7 @@ const Muted = styled.small`
 `;
 
 export const OrderHistory = ({ order }: { order: Order }) => (
-  <Panel aria-labelledby="order-history">
+  <Card aria-labelledby="order-history">
     <h2 id="order-history">History</h2>
     <Entries>
       {order.history.toReversed().map((line) => (
@@ -32,7 +32,7 @@ export const OrderHistory = ({ order }: { order: Order }) => (
       ))}
     </Entries>
     <ForeignZone order={order} />
-  </Panel>
+  </Card>
 );
 
 const Zone = styled(Muted)`

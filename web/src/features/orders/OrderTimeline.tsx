@@ -1,14 +1,14 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { Card } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { Panel } from './orderStyles.ts';
 import { timeline } from './timeline.ts';
 
 const Way = styled.ol`
   display: grid;
-  @media (min-width: 640px) {
+  @media (min-width: 768px) {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
   }
@@ -19,7 +19,7 @@ const Way = styled.ol`
     gap: 0 14px;
     min-height: 64px;
     color: var(--bk-text-tertiary);
-    @media (min-width: 640px) {
+    @media (min-width: 768px) {
       grid-template-columns: minmax(0, 1fr);
       gap: 10px;
       padding-right: 12px;
@@ -32,7 +32,7 @@ const Way = styled.ol`
     inset: -28px auto auto 17px;
     width: 2px;
     height: 28px;
-    @media (min-width: 640px) {
+    @media (min-width: 768px) {
       inset: 17px 100% auto auto;
       width: calc(100% - 36px);
       height: 2px;
@@ -51,7 +51,7 @@ const Way = styled.ol`
     border: 2px solid var(--bk-border-default);
     border-radius: 50%;
     background: var(--bk-bg-surface);
-    @media (min-width: 640px) {
+    @media (min-width: 768px) {
       grid-row: auto;
     }
   }
@@ -106,7 +106,7 @@ const pictures = [
 export function OrderTimeline({ order }: { order: Order }) {
   const canceled = order.history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
   return (
-    <Panel aria-label="How far it is">
+    <Card aria-label="How far it is">
       <Way>
         {timeline(order).map(({ label, state, at }, index) => (
           <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -126,6 +126,6 @@ export function OrderTimeline({ order }: { order: Order }) {
           {canceled?.reason && `: “${canceled.reason}”`}
         </Stopped>
       )}
-    </Panel>
+    </Card>
   );
 }

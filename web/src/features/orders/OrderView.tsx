@@ -2,12 +2,14 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Vase } from '#components/media/Vase.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
@@ -17,11 +19,61 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { describeNextStep, orderTitle } from './statusMessages.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
+
+const OrderGrid = styled.div`
+  display: grid;
+  gap: 20px;
+  padding-block: 24px 64px;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 400px;
+    column-gap: 32px;
+    align-items: start;
+    > header {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+  padding: 24px;
+  border-radius: var(--bk-petal-l);
+  background: var(--bk-bg-sunken);
+  h1 {
+    margin: 4px 0 8px;
+    font: 700 clamp(1.75rem, 3.4vw, 2.75rem) / 1.1 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  h1 span {
+    white-space: nowrap;
+  }
+  p {
+    max-width: 40em;
+    font-size: 1.0625rem;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.9375rem;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 32px;
+    padding: 28px 36px;
+  }
+  @media (max-width: 767px) {
+    > svg {
+      width: 104px;
+      height: 104px;
+    }
+  }
+`;
 
 interface OrderViewProps {
   id: string;
@@ -70,7 +122,7 @@ interface LoadedOrderProps extends Omit<OrderViewProps, 'id'> {
 const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: LoadedOrderProps) => (
   <OrderGrid>
     <OrderHead order={order} nowMs={nowMs} />
-    <Stack>
+    <Stack $gap={5}>
       <PaymentState
         order={order}
         hold={holdState(order, nowMs)}
@@ -82,7 +134,7 @@ const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: L
       <OrderTimeline order={order} />
       <OrderLines order={order} />
     </Stack>
-    <Stack>
+    <Stack $gap={5}>
       <OrderActions order={order} onChanged={onChanged} />
       <Suspense fallback={null}>{order.status === 'new' && offer?.(order)}</Suspense>
       <OrderFacts order={order} />

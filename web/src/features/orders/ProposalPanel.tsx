@@ -6,11 +6,12 @@ import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { Row } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadCardPage } from './loadCardPage.ts';
-import { Actions, Panel } from './orderStyles.ts';
 import { ProposalTable } from './ProposalTable.tsx';
 
 interface ProposalPanelProps {
@@ -26,7 +27,7 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
   if (proposal?.state !== 'open') return null;
   const [payBy, timeZone] = [new Date(proposal.pay_by), timezone ?? marketTimeZone];
   return (
-    <Panel aria-labelledby="order-proposal">
+    <Card aria-labelledby="order-proposal">
       <h2 id="order-proposal">{company_info?.brand ?? 'Your florist'} suggests a change</h2>
       <ProposalTable order={order} proposal={proposal} />
       {isChecking ? (
@@ -43,7 +44,7 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
           <Answer order={order} proposal={proposal} onChanged={onChanged} />
         </>
       )}
-    </Panel>
+    </Card>
   );
 }
 
@@ -65,13 +66,13 @@ function Answer({ order, proposal, onChanged }: AnswerProps) {
       onChanged();
     });
   return (
-    <Actions>
+    <Row $gap={2.5}>
       <Button kind="brand" aria-disabled={busy} onClick={pay}>
         Pay {formatDollars(proposal.amount_due)}
       </Button>
       <Button aria-disabled={busy} onClick={decline}>
         Decline the change
       </Button>
-    </Actions>
+    </Row>
   );
 }

@@ -9,8 +9,7 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
-import { Countdown } from './Countdown.tsx';
-import { Box, Missed, Periods, Refusal } from './promiseStyles.ts';
+import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {
   const { place, days, error, retry, offer, refusal, isToday } = useDelivery(product);

@@ -5,7 +5,7 @@ import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
-import { Frame, Main, Thumbs, Zoom } from './galleryStyles.ts';
+import { Frame, Main, Thumbs, Zoom } from './productStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const Lightbox = lazyWithPreload(async () => (await import('./Lightbox.tsx')).Lightbox);

@@ -1,6 +1,5 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Main } from './galleryStyles.ts';
-import { Info, Two } from './productStyles.ts';
+import { Info, Main, Two } from './productStyles.ts';
 
 export const ProductSkeleton = () => (
   <div aria-busy="true" style={{ paddingTop: 56 }}>

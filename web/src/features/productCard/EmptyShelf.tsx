@@ -1,19 +1,12 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { Row } from '#components/layout/boxes.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { chooseDeliveryDay } from '../deliveryDay/deliveryDay.ts';
 import { useArrivalDays } from '../deliveryDay/useArrivalDays.ts';
-
-const Then = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px 20px;
-`;
 
 interface EmptyShelfProps {
   title: string;
@@ -32,10 +25,10 @@ export function EmptyShelf({ title, place, day, today, more }: EmptyShelfProps) 
   return (
     <Section aria-labelledby={titleId}>
       <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
-      <Then>
+      <Row as="p" $gap={5} $rowGap={2.5}>
         Nothing here can arrive {day === today ? 'today' : `on ${formatDay(day, today)}`}.
         <Button onClick={() => chooseDeliveryDay('')}>Show any day</Button>
-      </Then>
+      </Row>
     </Section>
   );
 }

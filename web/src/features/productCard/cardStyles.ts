@@ -1,5 +1,21 @@
 import styled from 'styled-components';
 
+export const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  margin-top: 36px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;
+
+export const SearchNote = styled.p`
+  margin-bottom: 20px;
+  padding: 12px 18px;
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-brandSoft);
+`;
+
 export const Grid = styled.ul`
   display: grid;
   min-width: 0;
@@ -16,7 +32,7 @@ export const Grid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 34px 22px;
   }
-  @media (min-width: 1200px) {
+  @media (min-width: 1280px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

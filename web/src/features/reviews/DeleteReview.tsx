@@ -3,20 +3,14 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { reviewedReads } from './reviewedReads.ts';
-
-const Choice = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: 10px;
-`;
 
 /** The focused button was removed with its review. */
 function focusHeading(): void {
@@ -53,12 +47,12 @@ export function DeleteReview({ review }: { review: Review }) {
         title="Delete this review?"
         onClose={() => setAsking(false)}
         footer={
-          <Choice>
+          <Row $gap={2.5} $justify="end">
             <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button kind="danger" aria-disabled={busy} onClick={() => void remove()}>
               {busy ? 'Deleting …' : 'OK'}
             </Button>
-          </Choice>
+          </Row>
         }
       >
         <p>It cannot be brought back. Another one may be written.</p>

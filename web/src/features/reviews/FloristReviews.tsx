@@ -10,8 +10,7 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
-import { List } from './reviewStyles.ts';
+import { ReviewCard, ReviewList } from './ReviewCard.tsx';
 
 const About = styled(Link)`
   font-weight: 600;
@@ -43,10 +42,10 @@ export function FloristReviews({ company }: { company: Company }) {
         data={data}
         error={error}
         failed={<ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
-        skeleton={<List aria-busy="true" />}
+        skeleton={<ReviewList aria-busy="true" />}
       >
         {(page) => (
-          <List>
+          <ReviewList>
             {page.data.map((review) => (
               <ReviewCard
                 key={review.id}
@@ -54,7 +53,7 @@ export function FloristReviews({ company }: { company: Company }) {
                 head={<About to={paths.product(review.product_id)}>{review.product.name}</About>}
               />
             ))}
-          </List>
+          </ReviewList>
         )}
       </QueryPart>
       {!all && total > atFirst && <Button onClick={() => setAll(true)}>All reviews</Button>}

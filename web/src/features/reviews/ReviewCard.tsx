@@ -5,6 +5,21 @@ import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { formatDateWithYear } from '#components/text/formatDateWithYear.ts';
 
+export const ReviewList = styled.ul`
+  display: grid;
+  gap: 14px;
+  margin-bottom: 20px;
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &:empty {
+    margin: 0;
+  }
+`;
+
 const Card = styled.li`
   display: flex;
   flex-direction: column;

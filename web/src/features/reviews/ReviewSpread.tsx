@@ -11,7 +11,7 @@ const Box = styled.div`
   padding: 20px 24px;
   border: 1px solid var(--bk-border-subtle);
   border-radius: var(--bk-petal-l);
-  @media (min-width: 640px) {
+  @media (min-width: 768px) {
     grid-template-columns: auto minmax(0, 1fr);
   }
   > div {

@@ -14,9 +14,8 @@ import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useUser } from '#session/useSession.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewCard, ReviewList } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
-import { List } from './reviewStyles.ts';
 import { reviewsPerPage, useReviews } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
@@ -94,15 +93,15 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
       error={error}
       failed={page > 1 && <ErrorState title="We could not load more reviews." onRetry={() => mutate()} />}
       skeleton={
-        <List aria-busy="true">
+        <ReviewList aria-busy="true">
           {['a', 'b', 'c'].map((key) => (
             <Skeleton as="li" key={key} $height="130px" $radius="20px" />
           ))}
-        </List>
+        </ReviewList>
       }
     >
       {(reviews) => (
-        <List>
+        <ReviewList>
           {ownFirst(reviews, page)
             .slice(0, most)
             .map((review) => (
@@ -119,7 +118,7 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
                 }
               />
             ))}
-        </List>
+        </ReviewList>
       )}
     </QueryPart>
   );

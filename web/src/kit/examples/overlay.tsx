@@ -1,8 +1,7 @@
 import { Button } from '#components/actions/Button.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { Dialog } from '#components/overlay/Dialog.tsx';
-import type { DialogPlacement, DialogSize } from '#components/overlay/dialogStyles.ts';
+import { Dialog, type DialogPlacement, type DialogSize } from '#components/overlay/Dialog.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { palette } from '#components/overlay/paletteStyles.ts';
 import type { Example } from '../example.ts';

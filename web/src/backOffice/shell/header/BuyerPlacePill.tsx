@@ -1,5 +1,5 @@
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
-import { Pill } from '#features/deliveryAddress/pillStyles.ts';
+import { Pill } from '#features/deliveryAddress/PlacePill.tsx';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';

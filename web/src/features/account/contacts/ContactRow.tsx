@@ -1,11 +1,48 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { type ContactKind, contacts } from './contactKinds.ts';
-import { Line } from './contactStyles.ts';
 import { NewContactForm } from './NewContactForm.tsx';
 import type { ContactCalls } from './useContacts.ts';
+
+export const Rows = styled.ul`
+  display: grid;
+  > li {
+    display: grid;
+    gap: 14px;
+    padding-block: 14px;
+  }
+  > li + li {
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  > li:first-child {
+    padding-top: 0;
+  }
+  > li:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  p {
+    min-width: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+    font-weight: 400;
+  }
+`;
 
 interface ContactRowProps {
   kind: ContactKind;

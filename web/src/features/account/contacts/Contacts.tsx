@@ -1,6 +1,5 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { ContactRow } from './ContactRow.tsx';
-import { Rows } from './contactStyles.ts';
+import { ContactRow, Rows } from './ContactRow.tsx';
 import { useContacts } from './useContacts.ts';
 
 export function Contacts({ user }: { user: User }) {

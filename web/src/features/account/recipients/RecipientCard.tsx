@@ -1,14 +1,29 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Card } from '#components/layout/panelStyles.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { Facts } from './recipientStyles.ts';
 import { nextBirthday } from './upcoming.ts';
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin-top: 4px;
+  li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: 10px;
+    color: var(--bk-text-secondary);
+  }
+  svg {
+    margin-top: 2px;
+  }
+`;
 
 interface RecipientCardProps {
   recipient: Recipient;

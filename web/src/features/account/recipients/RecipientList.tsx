@@ -4,22 +4,30 @@ import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipie
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useDialogForm } from '#components/form/useDialogForm.ts';
 import { useToday } from '#components/hooks/useToday.ts';
+import { Stack } from '#components/layout/boxes.ts';
 import { Cards, ListHead } from '#components/layout/panelStyles.ts';
 import { chooseRecipient } from '#features/deliveryAddress/prefillCheckout.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { RecipientCard } from './RecipientCard.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
-import { Everybody, Parts } from './recipientStyles.ts';
 import { restoreRecipient, toRecipientValues } from './recipientValues.ts';
 import { UpcomingDates } from './UpcomingDates.tsx';
 import { upcomingBirthdays } from './upcoming.ts';
 import type { Recipients } from './useRecipients.ts';
+
+const Everybody = styled.section`
+  > p {
+    margin-bottom: 10px;
+    color: var(--bk-text-secondary);
+  }
+`;
 
 interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove'> {
   recipients: readonly Recipient[];
@@ -64,7 +72,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
     </Button>
   );
   return (
-    <Parts>
+    <Stack $gap={5}>
       {dates.length > 0 && <UpcomingDates dates={dates} onSend={send} />}
       {recipients.length === 0 ? (
         <NobodyYet>{addOne}</NobodyYet>
@@ -86,7 +94,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
           onDiscard={dialog.discard}
         />
       )}
-    </Parts>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -10,8 +11,40 @@ import { notifyError } from '#components/notifyError.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndAllDialog } from './EndAllDialog.tsx';
-import { DeviceRows } from './securityStyles.ts';
 import type { useDevices } from './useDevices.ts';
+
+const DeviceRows = styled.ul`
+  margin-bottom: 16px;
+  li {
+    display: grid;
+    grid-template-columns: 26px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px 16px;
+    padding-block: 12px;
+    border-bottom: 1px solid var(--bk-border-subtle);
+  }
+  li:first-child {
+    padding-top: 0;
+  }
+  svg {
+    color: var(--bk-text-secondary);
+  }
+  b {
+    margin-right: 6px;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+  @media (max-width: 479px) {
+    li > button {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+`;
 
 type DevicesProps = ReturnType<typeof useDevices>;
 

@@ -8,7 +8,7 @@ import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { chooseRecipient, chooseSavedAddress } from '#features/deliveryAddress/prefillCheckout.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { isChosenAddress, isChosenRecipient } from '../form/isChosen.ts';
-import { Saved } from './savedStyles.ts';
+import { Saved } from './MovedRecipient.tsx';
 
 interface Choice {
   id: string;

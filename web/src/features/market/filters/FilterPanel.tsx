@@ -4,9 +4,8 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { useFilterValues } from '../useListing.ts';
-import { Section } from './filterStyles.ts';
 import { dayLabel, type Filters, isByDay } from './filters.ts';
-import { ParameterSection } from './ParameterSection.tsx';
+import { ParameterSection, Section } from './ParameterSection.tsx';
 import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isFilter } from './parameterNames.ts';
 
