@@ -21,7 +21,7 @@ const deliveredPerSeed = 12;
 
 /** Buys in each sampled way, by the shop's own code without a browser, and compares what everybody sees. */
 export function describePurchases(seed: number): void {
-  const test = localCloud({ demoData: false, inThreads: true });
+  const test = localCloud({ demoData: false });
   let shop: Shop;
   let browser: BrowserStandIn;
   let Visitor: typeof Visit;

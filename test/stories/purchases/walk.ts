@@ -33,6 +33,7 @@ import type { Api } from '#support/api.ts';
 import { codeSentTo, type SentMessage } from '#support/outbox.ts';
 import { payAt, settlePayments } from '#support/payments.ts';
 import { newPhone } from '#support/people.ts';
+import { patience } from '#support/run/budget.ts';
 import { signInNewUser } from '#support/signInDirectly.ts';
 import type { BrowserStandIn } from './browserStandIn.ts';
 import type { Journey, Moment } from './journeys.ts';
@@ -97,7 +98,11 @@ interface Contact {
   email: string;
 }
 
-const settleMs = 15_000;
+/** What does not come within this time does not come: a slow machine gets more. */
+const settleMs = 5_000 * patience;
+
+const until = (check: () => void | Promise<void>, interval = 5) =>
+  vi.waitFor(check, { timeout: settleMs, interval });
 
 /** The page of the order has no checkout. */
 const placed = { phase: 'leaving', notice: [], errors: [] } satisfies Partial<Checkout>;
@@ -217,7 +222,7 @@ export class Visit {
     }
     if (goods === 'extra') await this.add(this.shop.goods.addon);
     if (goods === 'twoLines') await this.add(this.shop.goods.second);
-    await vi.waitFor(() => this.expectLines(), { timeout: settleMs, interval: 5 });
+    await until(() => this.expectLines());
     if (goods === 'code') await this.typeCode();
   }
 
@@ -245,7 +250,7 @@ export class Visit {
 
   /** Presses again while the shop says that the service is down. */
   private async persist(act: () => Promise<void>): Promise<void> {
-    await vi.waitFor(act, { timeout: settleMs, interval: 20 });
+    await until(act, 20);
   }
 
   private async typeCode(): Promise<void> {
@@ -254,12 +259,9 @@ export class Visit {
     if (this.isSignedIn) return this.persist(() => saveCode(code));
     openSignIn({ onSignedIn: () => void this.persist(() => saveCode(code)) });
     await this.signIn();
-    await vi.waitFor(
-      () => {
-        if (serverCart.read()?.discount_code !== code) throw new Error('The code is not in the cart');
-      },
-      { timeout: settleMs, interval: 5 },
-    );
+    await until(() => {
+      if (serverCart.read()?.discount_code !== code) throw new Error('The code is not in the cart');
+    });
   }
 
   private get isSignedIn(): boolean {
@@ -268,7 +270,7 @@ export class Visit {
 
   /** By the code of a text message or an e-mail. */
   private async signIn(): Promise<void> {
-    await vi.waitFor(() => {
+    await until(() => {
       if (!this.page.isSignInOpen) throw new Error('The sign-in panel is not open');
     });
     const { email, phone, fio } = this.contact;
@@ -312,26 +314,20 @@ export class Visit {
 
   private async leave(step: StepName): Promise<void> {
     this.page.checkout.leaveStep(step);
-    await vi.waitFor(
-      () => {
-        const { openStep, errors } = this.page.checkout;
-        if (openStep === step && errors.length === 0) throw new Error(`The step ${step} did not close`);
-      },
-      { timeout: settleMs, interval: 5 },
-    );
+    await until(() => {
+      const { openStep, errors } = this.page.checkout;
+      if (openStep === step && errors.length === 0) throw new Error(`The step ${step} did not close`);
+    });
   }
 
   /** Waits until the page has the cart and the days. */
   private async settle(): Promise<void> {
-    await vi.waitFor(
-      () => {
-        if (!this.page.isReady) throw new Error('The page is loading');
-        const { view, phase } = this.page.checkout;
-        if (phase !== 'ready') throw new Error('The page is busy');
-        if (view.days.isAsked && !view.days.days) throw new Error('The days are not there');
-      },
-      { timeout: settleMs, interval: 5 },
-    );
+    await until(() => {
+      if (!this.page.isReady) throw new Error('The page is loading');
+      const { view, phase } = this.page.checkout;
+      if (phase !== 'ready') throw new Error('The page is busy');
+      if (view.days.isAsked && !view.days.days) throw new Error('The days are not there');
+    });
   }
 
   private async fill(step: StepName): Promise<void> {
@@ -400,25 +396,19 @@ export class Visit {
     this.shown = this.readShown(this.page.checkout.view);
     const { notice: before, place } = this.page.checkout;
     place();
-    await vi.waitFor(
-      () => {
-        const isAnswered = this.page.isSignInOpen || this.page.path !== '/cart';
-        // Each press begins with a notice of its own.
-        if (!isAnswered && this.page.checkout.notice === before) throw new Error('The press did nothing');
-      },
-      { timeout: settleMs, interval: 1 },
-    );
+    await until(() => {
+      const isAnswered = this.page.isSignInOpen || this.page.path !== '/cart';
+      // Each press begins with a notice of its own.
+      if (!isAnswered && this.page.checkout.notice === before) throw new Error('The press did nothing');
+    }, 1);
     if (this.page.isSignInOpen) await this.signIn();
-    await vi.waitFor(
-      () => {
-        const isPlaced = this.page.path.startsWith('/orders/');
-        const { phase, notice, errors } = isPlaced ? placed : this.page.checkout;
-        const isRefused = phase === 'ready' && (notice.length > 0 || errors.length > 0);
-        if (!isPlaced && !isRefused) throw new Error('Nothing came of Place order');
-        if (isPlaced && left.length === 0) throw new Error('The card page did not open');
-      },
-      { timeout: settleMs, interval: 5 },
-    );
+    await until(() => {
+      const isPlaced = this.page.path.startsWith('/orders/');
+      const { phase, notice, errors } = isPlaced ? placed : this.page.checkout;
+      const isRefused = phase === 'ready' && (notice.length > 0 || errors.length > 0);
+      if (!isPlaced && !isRefused) throw new Error('Nothing came of Place order');
+      if (isPlaced && left.length === 0) throw new Error('The card page did not open');
+    });
     if (this.page.path.startsWith('/orders/')) {
       const [, , id = ''] = this.page.path.split('/');
       return (await call(getOrder, { params: { id } })).data;
@@ -472,18 +462,15 @@ export class Visit {
     this.page.close();
     serverCart.write(undefined);
     this.page = openPage(this.browser.window.document);
-    await vi.waitFor(() => this.expectLines(), { timeout: settleMs, interval: 5 });
+    await until(() => this.expectLines());
   }
 
   /** The cart is the account's, the browser is another. */
   private async changeDevice(): Promise<void> {
     await this.rendered();
-    await vi.waitFor(
-      () => {
-        if (serverCart.read()?.deliveryDay !== this.day) throw new Error('The cart is not saved');
-      },
-      { timeout: settleMs, interval: 5 },
-    );
+    await until(() => {
+      if (serverCart.read()?.deliveryDay !== this.day) throw new Error('The cart is not saved');
+    });
     clearPersonal();
     await this.reload();
   }
