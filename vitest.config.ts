@@ -173,7 +173,7 @@ export default defineConfig({
           ...stories,
           name: 'e2e',
           include: [...together, 'test/e2e/*.test.ts'],
-          exclude: playedTogether,
+          exclude: [...playedTogether, ...leftOut],
         },
       },
       // For one of those stories by itself.

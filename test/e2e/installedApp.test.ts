@@ -10,7 +10,7 @@ const chromium = useBrowser();
 
 /** The worker comes some seconds after the page. */
 async function openWithWorker(size: { width: number; height: number }) {
-  const visit = await openPage(chromium.browser, size, test.world.url, 'allow');
+  const visit = await openPage(chromium.browser, { ...size, serviceWorkers: 'allow' }, test.world.url);
   await visit.page.clock.install();
   await visit.page.goto('/main', { waitUntil: 'load' });
   await visit.page.clock.runFor(6000);
@@ -32,7 +32,7 @@ const listCached = (page: Page): Promise<string[]> =>
 
 describe.each(playedOn('phone'))('without a connection, on a %s', (_, size) => {
   it('an opened page reports it and loads later', async () => {
-    const { page, thrown, close } = await openWithWorker(size);
+    const { page } = await openWithWorker(size);
     await page.context().setOffline(true);
     await page.goto('/new-product');
     await page.getByRole('heading', { name: 'There is no connection' }).waitFor();
@@ -40,21 +40,18 @@ describe.each(playedOn('phone'))('without a connection, on a %s', (_, size) => {
     await expectAccessible(page);
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: /new/i }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });
 
 describe('the service worker', () => {
   it('caches the offline page and hashed files, no page and no API answer', async () => {
-    const { page, close } = await openWithWorker(widths.desk);
+    const { page } = await openWithWorker(widths.desk);
     await page.goto('/market');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(async () => (await listCached(page)).some((path) => path.endsWith('.js'))).toBe(true);
     const cached = await listCached(page);
     expect(cached).toContain('/offline.html');
     expect(cached.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
-    await close();
   });
 
   it('revalidates itself and the manifest each time', async () => {

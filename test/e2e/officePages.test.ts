@@ -8,7 +8,7 @@ import { codeSentTo } from '../support/outbox.ts';
 import { answerCode, newPhone, signInDemoUser } from '../support/people.ts';
 import { editors, openEditor } from './support/editors.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { playedOn } from './support/played.ts';
+import { playedOn, someOf } from './support/played.ts';
 import { openDemoUser, openSignedIn } from './support/visits.ts';
 
 const test = demoShop();
@@ -36,7 +36,7 @@ describe.each(playedOn('desk'))('a florist who has just joined, on a %s', (_, si
       body: { phoneNumbers, fio: 'Ada Wills', country_code: '+61', roles: ['ROLE_VENDOR'] },
     });
     await answerCode(api, phoneNumbers);
-    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    const { page } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/orders/list/full');
     await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
     const missing = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -45,8 +45,6 @@ describe.each(playedOn('desk'))('a florist who has just joined, on a %s', (_, si
     await expectAccessible(page);
     await page.getByRole('button', { name: 'How to reach Bloomkin' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'hello@bloomkin.example' }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });
 
@@ -65,9 +63,9 @@ describe('two editors of the same object', () => {
   it('give the second the newest state', { timeout: 300_000 }, async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
-    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    const { page } = await openSignedIn(chromium.browser, api);
     const other = await page.context().newPage();
-    for (const [name, editor] of Object.entries(editors)) {
+    for (const [name, editor] of someOf(Object.entries(editors), 3)) {
       const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
       const path = await editor.path(api);
       const [mine, theirs] = [await openEditor(page, path, editor), await openEditor(other, path, editor)];
@@ -84,61 +82,49 @@ describe('two editors of the same object', () => {
       await waitUntilSaved(page);
       expect(await note.count(), name).toBe(0);
     }
-    expect(thrown).toEqual([]);
-    await close();
   });
 });
 
 describe('an applicant at a florist', () => {
   it('sees who has to approve', async () => {
-    const { page, thrown, close } = await openManager('patrick.doyle@flowers.test');
+    const { page } = await openManager('patrick.doyle@flowers.test');
     await page.goto('/settings/profile');
     await page.getByText(/^You have asked to join. The owner of .* decides/).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });
 
 describe('an address that the office does not have', () => {
   it('shows what is missing, with links', async () => {
-    const { page, thrown, close } = await openAs('vendor1');
+    const { page } = await openAs('vendor1');
     await page.goto('/wreaths/list?page=2');
     await page.waitForURL('**/error/error-v1');
     await page.getByText('/wreaths/list?page=2').waitFor();
     await page.getByRole('link', { name: 'Back to my orders' }).waitFor();
     await page.getByRole('link', { name: 'Reviews' }).waitFor();
     await expectAccessible(page);
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('offers a manager no orders', async () => {
-    const { page, thrown, close } = await openManager('josie.lam@flowers.test');
+    const { page } = await openManager('josie.lam@flowers.test');
     await page.goto('/wreaths/list');
     await page.getByRole('link', { name: 'Profile' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Back to my orders' }).count()).toBe(0);
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('offers a guest to sign in, and no orders', async () => {
-    const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.phone, test.world.url);
     await page.goto('/error/error-v1');
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await page.getByRole('link', { name: 'Back to my orders' }).count()).toBe(0);
     await expectAccessible(page);
-    expect(thrown).toEqual([]);
-    await close();
   });
 });
 
 describe('an order’s path in the storefront', () => {
   it('leads its florist to the order in the office', async () => {
-    const { page, thrown, close } = await openAs('vendor1');
+    const { page } = await openAs('vendor1');
     await page.goto('/orders/01JS8Y5B2GV5V71SSGAJ26YEVM');
     await page.waitForURL('**/orders/view/01JS8Y5B2GV5V71SSGAJ26YEVM');
     await menu(page).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

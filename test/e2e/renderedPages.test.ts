@@ -1,7 +1,7 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { giveClock, useBrowser, widths } from '../support/browser.ts';
+import { openPage, useBrowser, widths } from '../support/browser.ts';
 import { demoShop } from '../support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
@@ -30,18 +30,9 @@ const fontFiles = /\.woff2$/;
 
 /** A visitor whose browser tells of shifts, failures and calls. */
 async function visitor(size: { width: number; height: number }, timezoneId: string) {
-  const context = await chromium.browser.newContext({
-    viewport: size,
-    baseURL: test.world.url,
-    locale: 'en-AU',
-    timezoneId,
-    serviceWorkers: 'block',
-  });
-  await giveClock(context);
-  const page = await context.newPage();
+  const { page } = await openPage(chromium.browser, { ...size, timezoneId }, test.world.url);
   const errors: string[] = [];
   const apiPaths: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
   // A font that arrives within its first tenth of a second may break lines again: that is not hydration.
   await page.route(fontFiles, (route) => route.abort());
   page.on('console', (message) => {
@@ -64,7 +55,7 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return { page, errors, apiPaths, close: () => context.close() };
+  return { page, errors, apiPaths };
 }
 
 /** The parts that moved, when together they moved so that a person could tell. */
@@ -91,21 +82,20 @@ describe.each(someOf(places, 2))('on %s', (_, size, zone) => {
   it.each(['home', 'main', 'market', 'search', 'product', 'florist', 'company', 'arrivals', 'cart'])(
     'the rendered %s page hydrates without a mismatch or a shift',
     async (name) => {
-      const { page, errors, close } = await visitor(size, zone);
+      const { page, errors } = await visitor(size, zone);
       await page.goto(paths[name] ?? '/');
       const before = await page.getByRole('main').textContent();
       await waitForHydration(page);
       expect(before?.trim()).not.toBe('');
       expect(await seenShifts(page)).toEqual([]);
       expect(errors).toEqual([]);
-      await close();
     },
   );
 });
 
 describe('a page of a phone that is painted in part', () => {
   it('contains the rows of the header before their content', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     await page.goto('/');
     const pill = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ });
     // At once: React renders a header that it finds changed again.
@@ -116,11 +106,10 @@ describe('a page of a phone that is painted in part', () => {
       return [whole, readBox()];
     });
     expect(after).toEqual(before);
-    await close();
   });
 
   it('holds all links of the footer before it is on the screen', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     await page.goto('/');
     const [end, last] = await page
       .locator('footer')
@@ -129,34 +118,31 @@ describe('a page of a phone that is painted in part', () => {
       )
       .then(([own = 0, ...links]) => [own, Math.max(...links)]);
     expect(last).toBeLessThan(end ?? 0);
-    await close();
   });
 });
 
 describe('the first page view', () => {
   it.each(['home', 'market', 'arrivals', 'cart'])('makes no API call at %s on a phone', async (name) => {
-    const { page, apiPaths, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page, apiPaths } = await visitor(widths.phone, 'Australia/Sydney');
     const { settled } = watchRequests(page);
     await page.goto(paths[name] ?? '/');
     await waitForHydration(page);
     await settled();
     expect(apiPaths).toEqual([]);
-    await close();
   });
 
   it('works before hydration', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     const release = await holdScripts(page);
     await page.goto(paths.product ?? '/', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     release();
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
     await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
-    await close();
   });
 
   it('adds the size chosen before hydration', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 100 } });
     const product = data.find(({ sizes }) => sizes.length === 3);
     const release = await holdScripts(page);
@@ -167,11 +153,10 @@ describe('the first page view', () => {
     const cart = page.getByRole('dialog', { name: 'Your cart' });
     await cart.getByText('Grand').waitFor();
     expect(await cart.getByText('Petite').count()).toBe(0);
-    await close();
   });
 
   it('keeps the sort order and the search text from before hydration', async () => {
-    const { page, close } = await visitor(widths.desk, 'Australia/Sydney');
+    const { page } = await visitor(widths.desk, 'Australia/Sydney');
     const release = await holdScripts(page);
     await page.goto('/market', { waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('new');
@@ -182,13 +167,12 @@ describe('the first page view', () => {
     await page.getByRole('option').first().waitFor();
     await search.press('Enter');
     await page.waitForURL(/q=rose/);
-    await close();
   });
 });
 
 describe('a page that was scrolled before hydration', () => {
   it('keeps its position', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     const release = await holdScripts(page);
     await page.goto('/market', { waitUntil: 'commit' });
     const link = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -198,13 +182,12 @@ describe('a page that was scrolled before hydration', () => {
     await waitForHydration(page);
     expect(height).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(height);
-    await close();
   });
 });
 
 describe('a missing list of products', () => {
   it.each(['category', 'collection'])('hydrates as it is: a %s', async (kind) => {
-    const { page, errors, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page, errors } = await visitor(widths.phone, 'Australia/Sydney');
     const answer = await page.goto(`/market?${kind}=nope`);
     expect(answer?.status()).toBe(404);
     await waitForHydration(page);
@@ -214,13 +197,12 @@ describe('a missing list of products', () => {
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().click();
     await page.waitForURL('**/viewproduct/*');
-    await close();
   });
 });
 
 describe('when pages cannot be rendered', () => {
   it('the shop works without rendering', async () => {
-    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
     await page.route('**/viewproduct/*', async (route) => {
       const shell = await fetch(`${test.world.url}/personal/profile`);
       await route.fulfill({ contentType: 'text/html', body: await shell.text() });
@@ -229,6 +211,5 @@ describe('when pages cannot be rendered', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
-    await close();
   });
 });

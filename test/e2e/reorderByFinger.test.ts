@@ -40,7 +40,7 @@ async function moveThereAndBack(page: Page, later = 'Later'): Promise<void> {
 
 describe('on a phone, a finger orders', () => {
   it('the photos of a product', async () => {
-    const { api, user, page, thrown, close } = await openAs('vendor1');
+    const { api, user, page } = await openAs('vendor1');
     const query = { company_id: user.company?.id, per_page: 50 };
     const { data } = await api.call(listProducts, { query });
     const product = data.find(({ photos }) => photos.length > 1);
@@ -52,21 +52,17 @@ describe('on a phone, a finger orders', () => {
     await expect
       .poll(async () => (await read()).map(({ id }) => id))
       .toEqual(product.photos.map(({ id }) => id));
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('categories', async () => {
-    const { page, thrown, close } = await openAs('admin');
+    const { page } = await openAs('admin');
     await page.goto('/categories/list');
     await handles(page).nth(1).waitFor();
     await moveThereAndBack(page, 'Down');
-    expect(thrown).toEqual([]);
-    await close();
   });
 
   it('products of a collection, type parameters and their values', async () => {
-    const { api, page, thrown, close } = await openAs('admin');
+    const { api, page } = await openAs('admin');
     const { data } = await api.call(listCollections, { query: {} });
     await page.goto(`/collections/edit/${data[0]?.id}`);
     await handles(page).nth(1).waitFor();
@@ -95,7 +91,5 @@ describe('on a phone, a finger orders', () => {
     const value = await idOf(values.first());
     await moveByTaps(page, values.first(), 'Later');
     await expect.poll(() => idOf(values.nth(1))).toBe(value);
-    expect(thrown).toEqual([]);
-    await close();
   });
 });

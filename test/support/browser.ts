@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
 import type Axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { keepDiary } from './pageDiary.ts';
 import { isCoreStory, isFullRun, patience } from './run/budget.ts';
 
@@ -49,12 +49,8 @@ export function useBrowser(): { readonly browser: Browser } {
   };
 }
 
-interface Size {
-  width: number;
-  height: number;
-  /** A phone in a hand: fingers instead of a pointer. */
-  hasTouch?: boolean;
-}
+/** `hasTouch`: a phone in a hand, with fingers instead of a pointer. */
+export type Screen = { width: number; height: number } & BrowserContextOptions;
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
@@ -69,44 +65,33 @@ function shiftPageDate(offsetMs: number): void {
   });
 }
 
-/** Its pages have the time of the test. */
-export const giveClock = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(shiftPageDate, new Clock().offsetMs);
-
-/** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
-export async function openPage(
-  browser: Browser,
-  { hasTouch = false, ...size }: Size,
-  baseURL: string,
-  /** A service worker's requests pass by `page.route`. */
-  serviceWorkers: 'allow' | 'block' = 'block',
-) {
+/** A fresh visitor until the end of the test, which fails when the page throws. */
+export async function openPage(browser: Browser, { width, height, ...options }: Screen, baseURL: string) {
   const context = await browser.newContext({
-    viewport: size,
-    hasTouch,
-    isMobile: hasTouch,
+    viewport: { width, height },
+    isMobile: options.hasTouch === true,
     baseURL,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
-    serviceWorkers,
+    // A service worker's requests pass by `page.route`.
+    serviceWorkers: 'block',
+    ...options,
   });
-  await giveClock(context);
+  await context.addInitScript(shiftPageDate, new Clock().offsetMs);
   const page = await context.newPage();
   page.setDefaultTimeout(40_000 * patience);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const diary = keepDiary(page);
-  async function close() {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await diary());
     // An answer that a route was still reading has no reader.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
-  }
-  onTestFailed(async () => {
-    console.error(await diary());
-    await close();
+    expect(thrown).toEqual([]);
   });
-  return { page, thrown, close };
+  return { page };
 }
 
 /** The minified build is half the size of the default. */

@@ -3,7 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Browser, Disposable, Page } from 'playwright-core';
 import type { Api } from '#support/api.ts';
-import { openPage, widths } from '#support/browser.ts';
+import { openPage, type Screen, widths } from '#support/browser.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { fillCart, pickProduct, surryHills } from '#support/shopping.ts';
 
@@ -22,24 +22,14 @@ export async function openBuyer(browser: Browser, api: Api, size = widths.desk) 
 }
 
 /** A browser of a member of staff with an earlier sign-in. */
-export async function openSignedIn(
-  browser: Browser,
-  api: Api,
-  size: Parameters<typeof openPage>[1] = widths.desk,
-  serviceWorkers?: 'allow' | 'block',
-) {
-  const visit = await openPage(browser, size, api.url, serviceWorkers);
+export async function openSignedIn(browser: Browser, api: Api, size: Screen = widths.desk) {
+  const visit = await openPage(browser, size, api.url);
   await signInBefore(visit.page, api);
   return visit;
 }
 
 /** A browser in which a user of the demo data is signed in. */
-export async function openDemoUser(
-  browser: Browser,
-  api: Api,
-  name: string,
-  size: Parameters<typeof openPage>[1] = widths.desk,
-) {
+export async function openDemoUser(browser: Browser, api: Api, name: string, size: Screen = widths.desk) {
   const user = await signInDemoUser(api, name);
   const visit = await openSignedIn(browser, api, size);
   return { api, user, companyId: user.company?.id ?? '', ...visit };
@@ -136,8 +126,6 @@ export interface Ready {
   product: Product;
   cart: Order;
   page: Page;
-  thrown: string[];
-  close: () => Promise<void>;
 }
 
 /** A signed-in buyer at the checkout with everything filled in. */
@@ -154,15 +142,5 @@ export async function readyToPlace(browser: Browser, api: Api): Promise<Ready> {
 
 /** The button says the sum once the days are there: only then the order can be placed. */
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order · \$/ });
-
-/** In the sign-in dialog, up to the four boxes. */
-export async function signUp(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('dialog').getByLabel('Your name').fill('Ruby Tran');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Four-digit code').waitFor();
-}
 
 export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -6,5 +6,4 @@ import '../cartFaults.test.ts';
 import '../paymentFaults.test.ts';
 import '../connectionFaults.test.ts';
 import '../orderByKeyboard.test.ts';
-import '../signInFaults.test.ts';
 import '../return.test.ts';

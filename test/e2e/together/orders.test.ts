@@ -7,4 +7,5 @@ import '../officeRoles.test.ts';
 import '../dashboard.test.ts';
 import '../notifications.test.ts';
 import '../fewTaps.test.ts';
+import '../officeByKeyboard.test.ts';
 import '../officeLostCode.test.ts';
