@@ -135,6 +135,20 @@ const rules: readonly Rule[] = [
     broken: 'color: #fff;',
   },
   {
+    title: 'a corner takes its radius from the theme',
+    files: except(web, /src\/theme\//),
+    pattern: /border-radius: [^;{]*[1-9]\d*px/,
+    broken: 'border-radius: 13px;',
+  },
+  {
+    title: 'a page changes its shape at four widths',
+    // A wide table drops its columns one by one; the header of the narrowest phones its name.
+    files: except(web, /(components\/list\/tableStyles\.ts|features\/shell\/Header\.tsx)$/),
+    pattern:
+      /(?<!@container )\((min-width: (?!(480|768|1024|1280)px)|max-width: (?!(479|767|1023|1279)px))\d+px\)(?! \d)/,
+    broken: '@media (min-width: 900px) {',
+  },
+  {
     title: 'zod is imported whole, never by the name that adds 350 KB',
     files: everything,
     pattern: /import \{[^}]*\bz\b[^}]*\} from 'zod'/,

@@ -27,7 +27,6 @@ const Main = styled.main`
   background: var(--bk-bg-surface);
   h1 {
     font: 740 2rem/1.1 var(--bk-display);
-    font-feature-settings: 'lnum';
   }
   p {
     color: var(--bk-text-secondary);

@@ -10,7 +10,6 @@ export const PageHead = styled.header`
   h1 {
     font: 740 clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem) / 1.05 var(--bk-display);
     letter-spacing: -0.01em;
-    font-feature-settings: 'lnum';
   }
   p {
     margin-top: 4px;

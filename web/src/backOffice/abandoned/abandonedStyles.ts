@@ -108,7 +108,7 @@ export const Row = styled.li`
     grid-template-columns: auto minmax(0, 1fr) auto;
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     background: var(--bk-bg-surface);
     .who {
       grid-area: 1 / 1 / 3 / 3;
@@ -186,14 +186,14 @@ export const Reminder = styled.section`
   margin: 4px 0 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   h3 {
     font: 700 1.0625rem/1.3 var(--bk-display);
   }
   > span {
     padding: 8px 14px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
     font-weight: 600;
     font-size: 0.875rem;
@@ -204,7 +204,7 @@ export const Items = styled.section`
   margin: 4px 0 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 14px;
+  border-radius: var(--bk-radius-m);
   background: var(--bk-bg-surface);
   li {
     display: flex;
@@ -220,7 +220,7 @@ export const Items = styled.section`
       flex: none;
       width: 36px;
       height: 44px;
-      border-radius: 10px 10px 10px 3px;
+      border-radius: var(--bk-petal-s);
       overflow: hidden;
     }
     &:last-child {

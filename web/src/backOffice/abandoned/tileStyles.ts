@@ -16,7 +16,7 @@ export const Tiles = styled.section`
     margin: 0;
     padding: 16px 18px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     background: var(--bk-bg-surface);
   }
   dt {

@@ -86,7 +86,7 @@ export const Row = styled.li`
     grid-template-columns: minmax(0, 1fr) 44px;
     padding: 14px 12px 14px 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     background: var(--bk-bg-surface);
     > * {
       grid-column: 1 / -1;
@@ -112,7 +112,7 @@ export const Row = styled.li`
 
 export const Value = styled.span`
   padding: 3px 8px;
-  border-radius: 8px;
+  border-radius: var(--bk-radius-s);
   background: var(--bk-bg-neutralSoft);
   color: var(--bk-text-secondary);
   overflow-wrap: anywhere;
@@ -136,7 +136,7 @@ export const Details = styled.div`
     width: 100%;
     border-spacing: 0;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 12px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-surface);
   }
   th,

@@ -24,9 +24,7 @@ const RowName = styled.div<{ $depth: number }>`
     width: 44px;
     height: 44px;
     margin-right: -6px;
-    border: 0;
     border-radius: 50%;
-    background: none;
     transition: rotate 0.12s;
     &[aria-expanded='true'] {
       rotate: 90deg;

@@ -21,8 +21,6 @@ const Found = styled.ul`
     width: 100%;
     min-height: 56px;
     padding: 6px 12px;
-    border: 0;
-    background: none;
     text-align: left;
     &:hover {
       background: var(--bk-bg-neutralSoft);

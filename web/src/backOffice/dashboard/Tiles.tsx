@@ -23,9 +23,6 @@ const Tile = styled.div`
     font-size: 0.9375rem;
     color: var(--bk-text-secondary);
   }
-  dd {
-    margin: 0;
-  }
   dd:last-child {
     font-size: 0.8125rem;
     color: var(--bk-text-secondary);

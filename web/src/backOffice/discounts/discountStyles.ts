@@ -21,7 +21,7 @@ const code = `
     margin-top: 2px;
     padding: 2px 8px;
     border: 1.5px dashed var(--bk-border-control);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     font: 600 0.8125rem/1.4 var(--bk-text);
     letter-spacing: 0.02em;
   }
@@ -52,7 +52,7 @@ export const Meter = styled.span`
   i {
     display: block;
     height: 7px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
     overflow: hidden;
     i {
@@ -84,7 +84,7 @@ export const Columns = styled.div`
     gap: 16px;
     min-width: 0;
   }
-  @media (min-width: 1152px) {
+  @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
     > aside {
       position: sticky;
@@ -103,7 +103,7 @@ export const Fields = styled.div`
   > small {
     color: var(--bk-text-secondary);
   }
-  @media (min-width: 560px) {
+  @media (min-width: 480px) {
     grid-template-columns: 1fr 1fr;
     > [data-wide] {
       grid-column: 1 / -1;
@@ -125,7 +125,7 @@ export const Shown = styled.div`
     display: grid;
     gap: 2px;
     padding: 16px;
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-sunken);
   }
   small {
@@ -140,7 +140,7 @@ export const ShownCard = styled.div`
   margin-top: 8px;
   img {
     flex: none;
-    border-radius: 42px 42px 12px 12px;
+    border-radius: var(--bk-arch);
     background: var(--bk-bg-brandSoft);
     object-fit: cover;
   }

@@ -48,9 +48,6 @@ const Costs = styled.dl`
 const PlainLink = styled.div`
   button {
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     font-weight: 600;
     color: var(--bk-text-brand);
   }

@@ -28,7 +28,6 @@ const Cells = styled.dl`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, auto);
   justify-content: space-between;
-  margin: 0;
   > div {
     display: grid;
     align-content: start;
@@ -43,9 +42,6 @@ const Cells = styled.dl`
   dt {
     font-size: 0.9375rem;
     font-weight: 600;
-  }
-  dd {
-    margin: 0;
   }
   [data-yours] b {
     color: var(--bk-text-success);

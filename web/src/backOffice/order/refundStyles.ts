@@ -2,9 +2,6 @@ import styled from 'styled-components';
 
 export const Choices = styled.fieldset`
   display: grid;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: 4px;
     font-weight: 600;
@@ -55,7 +52,6 @@ export const Sums = styled.dl`
     gap: 12px;
   }
   dd {
-    margin: 0;
     white-space: nowrap;
   }
   div:last-of-type {

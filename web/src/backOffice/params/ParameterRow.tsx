@@ -102,11 +102,6 @@ const OpenParameter = styled.div`
   }
   a,
   p > button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
     font-weight: 600;
     text-decoration: underline;
   }

@@ -33,7 +33,6 @@ export const TypeHead = styled.header`
   padding: 18px 16px 18px 20px;
   h2 {
     font: 700 1.5rem/1.2 var(--bk-display);
-    font-feature-settings: 'lnum';
     overflow-wrap: anywhere;
   }
   > div {

@@ -14,10 +14,6 @@ import { type ProductValues, rules } from './productValues.ts';
 import { isOfSizes, listMeasures } from './sizeValues.ts';
 
 const Choices = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: 8px;
     padding: 0;

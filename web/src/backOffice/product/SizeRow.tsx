@@ -22,10 +22,7 @@ const SizeTile = styled.li`
     align-items: start;
     gap: 12px 8px;
     grid-template-columns: 44px 60px minmax(0, 1fr) 44px;
-    min-width: 0;
-    margin: 0;
     padding: 16px 0;
-    border: 0;
     background: var(--bk-bg-surface);
   }
   &[data-lifted] > fieldset {

@@ -58,9 +58,6 @@ export const Caption = styled.div`
   }
   button {
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--bk-text-brand);
     font: 600 0.9375rem/1.2 var(--bk-text);
     text-align: start;

@@ -16,7 +16,7 @@ const Sizes = styled.ul`
     min-height: 0;
     padding: 1px 8px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: none;
     color: var(--bk-text-secondary);
     font-size: 0.75rem;
@@ -36,7 +36,7 @@ const Extra = styled.span`
     display: inline-block;
     margin-top: 2px;
     padding: 1px 8px;
-    border-radius: 999px;
+    border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-neutralSoft);
     color: var(--bk-text-secondary);
     font-size: 0.75rem;

@@ -12,7 +12,7 @@ export const Cards = styled.ul`
     min-height: 108px;
     padding: 10px 8px 10px 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
     background: var(--bk-bg-surface);
     &[data-chosen] {
       border-color: var(--bk-bg-brand);
@@ -29,7 +29,7 @@ export const Cards = styled.ul`
       align-self: start;
       width: 64px;
       height: 80px;
-      border-radius: 14px 14px 14px 5px;
+      border-radius: var(--bk-petal-s);
       overflow: hidden;
     }
     > div:last-child {

@@ -29,7 +29,7 @@ export const NameCell = styled.div`
   i {
     width: 44px;
     height: 55px;
-    border-radius: 12px 12px 12px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   a {

@@ -28,13 +28,13 @@ export const Row = styled.li`
   gap: 16px;
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   > img,
   > i {
     width: 64px;
     height: 80px;
-    border-radius: 14px 14px 14px 4px;
+    border-radius: var(--bk-petal-s);
     background: var(--bk-bg-brandSoft);
     object-fit: cover;
   }
@@ -89,7 +89,7 @@ export const Row = styled.li`
     margin: 0;
     padding: 12px 16px;
     border-left: 3px solid var(--bk-text-brand);
-    border-radius: 4px 14px 14px 4px;
+    border-radius: var(--bk-radius-xs) var(--bk-radius-m) var(--bk-radius-m) var(--bk-radius-xs);
     background: var(--bk-bg-sunken);
   }
   @media (max-width: 767px) {

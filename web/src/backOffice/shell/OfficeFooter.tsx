@@ -20,9 +20,6 @@ const Foot = styled.footer`
   font-size: 0.8125rem;
   button {
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--bk-text-primary);
     font-weight: 500;
     &:hover {

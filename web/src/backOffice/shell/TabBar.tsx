@@ -30,8 +30,6 @@ const Tabs = styled.nav`
     gap: 2px;
     min-height: 44px;
     padding: 6px 0;
-    border: 0;
-    background: none;
     border-radius: var(--bk-radius-m);
     font-size: 0.75rem;
     font-weight: 500;

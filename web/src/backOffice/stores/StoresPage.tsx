@@ -26,7 +26,7 @@ const Card = styled.li`
   gap: 12px;
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   &:hover,
   &:focus-within {

@@ -37,7 +37,7 @@ export const RoleBox = styled.fieldset`
   }
   > div {
     border: 1px solid var(--bk-border-control);
-    border-radius: 14px;
+    border-radius: var(--bk-radius-m);
     padding: 2px 16px;
   }
   &[data-wrong] > div {

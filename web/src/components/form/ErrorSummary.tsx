@@ -8,9 +8,6 @@ const List = styled.ul`
   button {
     min-height: 32px;
     padding: 2px 0;
-    border: 0;
-    background: none;
-    color: inherit;
     font-weight: 500;
     text-align: left;
     text-decoration: underline;

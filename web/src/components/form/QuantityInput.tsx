@@ -24,9 +24,7 @@ const Group = styled.div<{ $large: boolean }>`
     place-items: center;
     width: ${({ $large }) => ($large ? 50 : 44)}px;
     height: ${({ $large }) => ($large ? 50 : 44)}px;
-    border: 0;
     border-radius: 50%;
-    background: none;
     &:hover {
       background: var(--bk-bg-brandSoft);
       color: var(--bk-text-brand);

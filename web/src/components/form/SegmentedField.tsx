@@ -4,10 +4,6 @@ import styled from 'styled-components';
 const Frame = styled.fieldset<{ $wide: boolean }>`
   display: grid;
   gap: 6px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: 6px;
     padding: 0;

@@ -10,7 +10,6 @@ export const Card = styled.section<{ $flush?: boolean }>`
   h2 {
     margin-bottom: 12px;
     font: 700 1.25rem/1.2 var(--bk-display);
-    font-feature-settings: 'lnum';
   }
 `;
 

@@ -12,7 +12,6 @@ export const PrintSheet = styled.div`
       display: none;
     }
     h1 {
-      font-feature-settings: 'lnum';
       font: 700 18pt var(--bk-display);
     }
     h2 {

@@ -31,10 +31,7 @@ const Bar = styled.div`
     min-width: 44px;
     min-height: 44px;
     padding: 0 10px;
-    border: 0;
     border-radius: var(--bk-radius-pill);
-    background: none;
-    color: inherit;
     font-weight: 600;
     &:hover {
       background: color-mix(in srgb, var(--bk-white) 14%, transparent);

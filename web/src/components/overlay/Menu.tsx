@@ -34,10 +34,7 @@ const MenuBox = styled.div`
     width: 100%;
     min-height: 44px;
     padding: 6px 12px;
-    border: 0;
     border-radius: var(--bk-radius-s);
-    background: none;
-    color: inherit;
     font-size: 0.9375rem;
     font-weight: 500;
     text-align: left;

@@ -38,10 +38,6 @@ const Zone = styled.div`
   }
   p button {
     min-height: 32px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 3px;

@@ -3,7 +3,6 @@ import { formatDollars } from './formatDollars.ts';
 
 const Figure = styled.b<{ $large?: boolean | undefined }>`
   font: 700 ${({ $large }) => ($large ? '2.25rem' : '1.375rem')} / 1 var(--bk-display);
-  font-feature-settings: 'lnum';
   small {
     font: 400 0.8125rem/1 var(--bk-text);
     color: var(--bk-text-secondary);

@@ -27,12 +27,12 @@ const Arches = styled.div`
   figure {
     overflow: hidden;
     aspect-ratio: 3/5;
-    border-radius: 50% 50% var(--bk-radius-l) var(--bk-radius-l) / 30% 30% 20px 20px;
+    border-radius: 50% 50% var(--bk-radius-l) var(--bk-radius-l) / 30% 30% var(--bk-radius-l) var(--bk-radius-l);
     background: var(--bk-bg-neutralSoft);
   }
   figure:nth-child(2) {
     aspect-ratio: 3/5.7;
-    border-radius: 50% 50% var(--bk-radius-l) var(--bk-radius-l) / 26.3% 26.3% 20px 20px;
+    border-radius: 50% 50% var(--bk-radius-l) var(--bk-radius-l) / 26.3% 26.3% var(--bk-radius-l) var(--bk-radius-l);
   }
   @media (max-width: 1023px) {
     display: none;

@@ -34,12 +34,10 @@ const Foot = styled.div`
   dl {
     display: flex;
     justify-content: space-between;
-    margin: 0;
     color: var(--bk-text-secondary);
     font-size: 0.875rem;
   }
   dd {
-    margin: 0;
     font-variant-numeric: tabular-nums;
   }
   [data-discount] {

@@ -61,10 +61,6 @@ export const Tiles = styled.fieldset<{ $least?: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${({ $least = 132 }) => $least}px, 100%), 1fr));
   gap: 10px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0 0 8px;
     font-weight: 600;

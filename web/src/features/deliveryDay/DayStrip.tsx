@@ -46,7 +46,6 @@ const tile = css`
   color: var(--bk-text-secondary);
   b {
     font: 700 1.25rem/1.1 var(--bk-display);
-    font-feature-settings: 'lnum';
     color: var(--bk-text-primary);
   }
   em {

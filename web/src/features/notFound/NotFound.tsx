@@ -18,7 +18,6 @@ const Box = styled(Container)`
   text-align: center;
   h1 {
     font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.05 var(--bk-display);
-    font-feature-settings: 'lnum';
   }
   form {
     display: flex;

@@ -37,7 +37,6 @@ const Card = styled.article`
   }
   h2 {
     font: 700 1.1875rem/1.25 var(--bk-display);
-    font-feature-settings: 'lnum';
   }
   h2 a::after {
     content: '';

@@ -48,7 +48,6 @@ const Head = styled.header`
   h1 {
     margin: 4px 0 8px;
     font: 700 clamp(1.75rem, 3.4vw, 2.75rem) / 1.1 var(--bk-display);
-    font-feature-settings: 'lnum';
   }
   h1 span {
     white-space: nowrap;

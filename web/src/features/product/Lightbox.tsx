@@ -42,12 +42,9 @@ const View = styled.button`
   display: block;
   width: 100%;
   height: 100%;
-  padding: 0;
-  border: 0;
   overflow: auto;
   overscroll-behavior: contain;
   touch-action: pan-x pan-y;
-  background: none;
   cursor: zoom-in;
   img {
     width: 100%;

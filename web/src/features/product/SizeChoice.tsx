@@ -7,10 +7,6 @@ const Choice = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
   gap: 8px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: 8px;
     padding: 0;

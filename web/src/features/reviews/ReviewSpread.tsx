@@ -20,7 +20,6 @@ const Box = styled.div`
     gap: 6px;
     > b {
       font: 740 3rem/1 var(--bk-display);
-      font-feature-settings: 'lnum';
     }
     small {
       color: var(--bk-text-secondary);

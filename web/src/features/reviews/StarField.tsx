@@ -4,9 +4,6 @@ import { FieldError } from '#components/form/fieldStyles.ts';
 import { Icon } from '#components/media/Icon.tsx';
 
 const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0;
     margin-bottom: 4px;

@@ -48,9 +48,6 @@ const Columns = styled(Container)`
     display: flex;
     align-items: center;
     min-height: 36px;
-    padding: 0;
-    border: 0;
-    background: none;
     text-align: left;
     &:hover {
       text-decoration: underline;

@@ -34,9 +34,7 @@ const Menu = styled.nav`
     width: 100%;
     min-height: 44px;
     padding: 6px 12px;
-    border: 0;
     border-radius: var(--bk-radius-m);
-    background: none;
     font-weight: 500;
     text-align: left;
     &:hover {

@@ -8,9 +8,6 @@ import { useSession } from '#session/useSession.ts';
 const Retry = styled.button`
   min-height: 28px;
   padding: 0 4px;
-  border: 0;
-  background: none;
-  color: inherit;
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 3px;

@@ -11,9 +11,7 @@ export const Tabs = styled.div`
   background: var(--bk-bg-neutralSoft);
   button {
     min-height: 44px;
-    border: 0;
     border-radius: var(--bk-radius-pill);
-    background: none;
     font-weight: 600;
     color: var(--bk-text-secondary);
     &[aria-pressed='true'] {
@@ -35,9 +33,6 @@ export const Hint = styled.p`
   a,
   button {
     min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--bk-text-brand);
     text-decoration: underline;
     text-underline-offset: 3px;
@@ -56,9 +51,6 @@ export const Terms = styled.div`
     }
     > button {
       min-height: 24px;
-      padding: 0;
-      border: 0;
-      background: none;
       color: var(--bk-text-brand);
       text-decoration: underline;
       text-underline-offset: 3px;

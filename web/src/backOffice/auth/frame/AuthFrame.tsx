@@ -89,7 +89,6 @@ const Card = styled.main`
   }
   h1 {
     font: 740 2rem/1.1 var(--bk-display);
-    font-feature-settings: 'lnum';
     text-wrap: balance;
   }
   h1:focus {

@@ -28,9 +28,7 @@ const Tools = styled.div`
     place-items: center;
     width: 44px;
     height: 44px;
-    border: 0;
     border-radius: var(--bk-radius-m);
-    background: none;
     font-weight: 700;
     &:hover {
       background: var(--bk-bg-neutralSoft);

@@ -43,7 +43,7 @@ export const Stage = styled.div`
   justify-items: center;
   gap: 16px;
   padding: 20px;
-  border-radius: 24px;
+  border-radius: var(--bk-radius-xl);
   background: var(--bk-bg-neutralSoft);
   overflow-x: auto;
 `;

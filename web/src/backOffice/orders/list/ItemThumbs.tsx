@@ -13,7 +13,7 @@ const Row = styled.div`
     height: 44px;
     margin-left: -10px;
     border: 2px solid var(--bk-bg-surface);
-    border-radius: 10px 10px 10px 3px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
     &:first-child {
       margin-left: 0;

@@ -8,7 +8,7 @@ const Select = styled.select`
   min-height: 40px;
   padding: 6px 4px;
   border: 1px solid transparent;
-  border-radius: 10px;
+  border-radius: var(--bk-radius-s);
   background: transparent;
   color: var(--bk-text-danger);
   font-weight: 500;

@@ -28,7 +28,7 @@ const List = styled.dl`
   kbd {
     padding: 3px 9px;
     border: 1px solid var(--bk-border-control);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     font: 600 0.875rem var(--bk-text);
   }
 `;

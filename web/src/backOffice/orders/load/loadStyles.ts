@@ -49,7 +49,7 @@ export const Failed = styled.div`
 const windowStyles = css`
   padding: 15px 18px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px 20px 20px 6px;
+  border-radius: var(--bk-petal);
   background: var(--bk-bg-surface);
   h2 {
     display: flex;
@@ -112,7 +112,7 @@ export const Meter = styled.div`
   i {
     flex: 1 1 0;
     height: 8px;
-    border-radius: 4px;
+    border-radius: var(--bk-radius-xs);
     background: var(--bk-border-default);
   }
   ${parts}
@@ -132,7 +132,7 @@ export const Legend = styled.div`
   i {
     width: 10px;
     height: 10px;
-    border-radius: 3px;
+    border-radius: var(--bk-radius-xs);
   }
   ${parts}
 `;

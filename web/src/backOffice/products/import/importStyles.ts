@@ -13,7 +13,7 @@ export const Drop = styled.div`
   gap: 14px;
   padding: 32px 20px;
   border: 2px dashed var(--bk-border-control);
-  border-radius: 20px;
+  border-radius: var(--bk-radius-l);
   text-align: center;
   &[data-over] {
     border-color: var(--bk-bg-brand);
@@ -41,7 +41,7 @@ export const Sums = styled.dl`
     display: flex;
     flex-direction: column-reverse;
     padding: 12px 16px;
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     background: var(--bk-bg-sunken);
   }
   div[data-fault] {
@@ -72,7 +72,7 @@ export const Faults = styled.section`
   > section {
     max-height: 320px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 16px;
+    border-radius: var(--bk-radius-m);
     overflow: auto;
   }
   table {

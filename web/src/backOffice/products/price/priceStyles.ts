@@ -53,7 +53,7 @@ export const Preview = styled.section`
   i {
     width: 44px;
     height: 55px;
-    border-radius: 12px 12px 12px 4px;
+    border-radius: var(--bk-petal-s);
     overflow: hidden;
   }
   b {

@@ -66,10 +66,7 @@ const SearchOpener = styled.button`
   justify-content: center;
   width: 44px;
   min-height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: var(--bk-radius-m);
-  background: none;
   color: var(--bk-text-primary);
   text-align: left;
   @media (max-width: 1023px) {

@@ -53,9 +53,7 @@ const Field = styled.div`
     place-items: center;
     min-width: 44px;
     min-height: 44px;
-    border: 0;
     border-radius: var(--bk-radius-m);
-    background: none;
   }
   @media (min-width: 768px) {
     button svg {

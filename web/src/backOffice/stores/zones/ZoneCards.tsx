@@ -27,8 +27,6 @@ const ZoneItem = styled.li`
     width: 100%;
     min-height: 64px;
     padding: 8px 0;
-    border: 0;
-    background: none;
     text-align: left;
     > span {
       flex: 1;

@@ -17,9 +17,6 @@ export const Section = styled.section`
   }
   > button {
     min-height: 36px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--bk-text-brand);
     font-weight: 600;
   }

@@ -30,8 +30,6 @@ const Zooms = styled.div`
     place-items: center;
     width: 44px;
     height: 44px;
-    border: 0;
-    background: none;
     & + button {
       border-top: 1px solid var(--bk-border-subtle);
     }

@@ -22,9 +22,7 @@ const Toolbar = styled.div`
     min-height: 44px;
     justify-content: center;
     padding: 0 12px;
-    border: 0;
     border-radius: var(--bk-radius-m);
-    background: none;
     font-weight: 500;
     &[aria-pressed='true'] {
       background: var(--bk-bg-brandSoft);

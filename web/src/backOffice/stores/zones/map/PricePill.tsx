@@ -15,9 +15,6 @@ const Pill = styled.button<{ $colour: string }>`
   z-index: 1;
   min-width: 44px;
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   translate: -50% -50%;
   touch-action: none;
   > span {

@@ -91,10 +91,7 @@ export const Handle = styled.button<{ $colour: string }>`
   width: 44px;
   height: 44px;
   margin: -22px 0 0 -22px;
-  padding: 0;
-  border: 0;
   border-radius: 50%;
-  background: none;
   cursor: grab;
   touch-action: none;
   &::after {
