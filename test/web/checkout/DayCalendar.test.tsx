@@ -26,10 +26,10 @@ const days = [
   }),
 ];
 
-function show() {
+function show(shown = days) {
   const chosen: string[] = [];
   const onChoose = ({ day }: DeliveryDay) => chosen.push(day);
-  render(<DayCalendar days={days} chosen={null} isPickup={false} onChoose={onChoose} />);
+  render(<DayCalendar days={shown} chosen={null} isPickup={false} onChoose={onChoose} />);
   return chosen;
 }
 
@@ -55,6 +55,17 @@ describe('the calendar', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Tuesday 24 Nov: Closed' }));
     expect(screen.getByRole('status').textContent).toBe('Tue 24 Nov: Closed.');
+  });
+
+  test('says a price that each day shares once', () => {
+    show(days.map((day) => ({ ...day, price: day.available ? 12 : null })));
+    expect(
+      screen.getAllByText(/\$12/, { ignore: 'button > span' }).map(({ textContent }) => textContent),
+    ).toEqual([' Delivery on each open day: $12']);
+    expect(screen.getByRole('button', { name: 'Monday 23 Nov, delivery $12' })).toBeTruthy();
+    cleanup();
+    show();
+    expect(screen.queryByText(/each open day/)).toBeNull();
   });
 
   test('uses one tab stop, and arrows move from it', () => {

@@ -1,17 +1,20 @@
-import { describeZoneDifference, timeLeft } from '@bloomkin/web/features/checkout/when/cutoffTime.ts';
+import { describeCutoff, describeZoneDifference } from '@bloomkin/web/features/checkout/when/cutoffTime.ts';
 import { describe, expect, test } from 'vitest';
 
-const minutes = (count: number) => count * 60_000;
 const summer = new Date('2026-11-21T01:00:00Z');
 
 describe('text for times at checkout', () => {
-  test('gives the remaining time until it is over', () => {
-    expect(timeLeft(minutes(14))).toBe('14 min');
-    expect(timeLeft(minutes(134))).toBe('2 h 14 min');
-    expect(timeLeft(minutes(180))).toBe('3 h');
-    expect(timeLeft(minutes(60 * 72))).toBe('3 days');
-    expect(timeLeft(0)).toBeUndefined();
-    expect(timeLeft(-1)).toBeUndefined();
+  test.each([
+    ['2026-11-21', '2026-11-21T01:14:00Z', 'Order within 14 min for Sat 21 Nov'],
+    ['2026-11-21', '2026-11-21T03:14:59Z', 'Order within 2 h 14 min for Sat 21 Nov'],
+    ['2026-11-24', '2026-11-24T02:30:00Z', 'Order by 1:30 pm that day'],
+    ['2026-11-24', '2026-11-23T05:00:00Z', 'Order by 4 pm, Mon 23 Nov for Tue 24 Nov'],
+    ['2026-11-24', '2026-11-23T13:00:00Z', 'Order by midnight, Mon 23 Nov for Tue 24 Nov'],
+    ['2026-11-21', '2026-11-21T01:00:00Z', undefined],
+    ['2026-11-21', '2026-11-21T00:59:00Z', undefined],
+    ['2026-11-21', null, undefined],
+  ])('says until when to order for %s with the cutoff %s', (day, cutoff, message) => {
+    expect(describeCutoff({ day, cutoff, timezone: 'Australia/Sydney' }, summer.getTime())).toBe(message);
   });
 
   test('gives the difference of a store’s clock, half hours too', () => {

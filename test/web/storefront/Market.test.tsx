@@ -157,6 +157,21 @@ describe('an address out of reach', () => {
   });
 });
 
+describe('an address that nobody reaches today any more', () => {
+  it('offers the first day that somebody does', async () => {
+    stored.location.write(aliceSprings);
+    const late = { reason: 'Too late for today', florists: 0, cutoff: null, price: null };
+    const open = { day: '2026-11-22', available: true, reason: null, florists: 1, cutoff: null, price: 9 };
+    const timezone = 'Australia/Darwin';
+    const today = { ...late, day: '2026-11-20', available: false, timezone };
+    givenApi(arrivalDays, () => ({ data: [today, { ...open, timezone }] }));
+    await openMarket();
+    fireEvent.click(await screen.findByRole('button', { name: 'Can arrive Sun 22 Nov' }));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-22'));
+    expect(screen.queryByText('Can arrive today')).toBeNull();
+  });
+});
+
 describe('while results load', () => {
   it('shows a skeleton until the first results are there', async () => {
     const held = holdListing();

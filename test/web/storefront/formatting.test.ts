@@ -1,12 +1,12 @@
 import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { deliveryPriceLabel } from '@bloomkin/web/components/text/deliveryPriceLabel.ts';
+import { formatCountdown } from '@bloomkin/web/components/text/formatCountdown.ts';
 import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts';
 import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
 import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
 import { byDay } from '@bloomkin/web/features/market/byDay.ts';
 import { countGoods } from '@bloomkin/web/features/market/countGoods.ts';
 import { formatParameter, parameterTitle } from '@bloomkin/web/features/market/filters/parameterNames.ts';
-import { formatCountdown } from '@bloomkin/web/features/product/countdown.ts';
 import { describe, expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-20T02:00:00Z');

@@ -69,6 +69,7 @@ async function findOrOpenPage(order: OrderItem, due: Due, nowSeconds: number): P
   if (payment.url) return payment.url;
   const page = await openPage({
     orderId: order.id,
+    orderNumber: order.number,
     attempt: payment.attempt,
     proposal: due.proposal,
     lines: due.lines,

@@ -18,6 +18,8 @@ export interface PaymentPageLine {
 
 export interface PaymentPageOptions {
   orderId: string;
+  /** As the buyer knows the order. */
+  orderNumber: string;
   attempt: number;
   /** The proposal's number; absent for the order itself. */
   proposal: number | undefined;
@@ -60,7 +62,11 @@ async function createSession(options: PaymentPageOptions): Promise<Stripe.Checko
         quantity: count,
         price_data: { currency: 'aud', unit_amount: unitCents, product_data: { name } },
       })),
-      payment_intent_data: { transfer_group: options.orderId, metadata: { order_id: options.orderId } },
+      payment_intent_data: {
+        description: `Order ${options.orderNumber}`,
+        transfer_group: options.orderId,
+        metadata: { order_id: options.orderId },
+      },
       ...(options.email && { customer_email: options.email }),
       expires_at: options.expiresAtSeconds,
       success_url: `${back}?paid={CHECKOUT_SESSION_ID}`,

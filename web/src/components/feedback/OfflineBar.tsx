@@ -43,7 +43,8 @@ export const OfflineBar = ({ atFoot = false }: { atFoot?: boolean }) => {
     <Place role="status">
       {!online && (
         <Bar>
-          <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
+          <Icon name="offline" size={20} /> You are offline. What you opened stays; the rest comes when you
+          are back.
         </Bar>
       )}
     </Place>

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
+import { useStore } from '#storage/createStore.ts';
+import { checkoutDraft } from '../cart/checkoutDraft.ts';
 import { openPlacePanel } from './placePanel.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -54,13 +56,15 @@ const shortAddress = (address: string) =>
 
 export const PlacePill = () => {
   const place = usePlace();
+  const isPickup = useStore(checkoutDraft)?.isPickup;
   return (
     <Pill type="button" aria-haspopup="dialog" onClick={openPlacePanel}>
       <i>
         <Icon name="pin" size={20} />
       </i>
       <span>
-        Deliver to <b>{place ? shortAddress(place.address) : 'Choose an address'}</b>
+        {isPickup ? 'Pick up near' : 'Deliver to'}{' '}
+        <b>{place ? shortAddress(place.address) : 'Choose an address'}</b>
       </span>
     </Pill>
   );

@@ -17,6 +17,11 @@ export function useArrivalDays(place: StoredPlace | undefined): readonly Arrival
   return data?.data;
 }
 
+/** The first day that somebody delivers there; today without a place. */
+export function useSoonestDay(place: StoredPlace | undefined, today: string): string {
+  return useArrivalDays(place)?.find(({ available }) => available)?.day ?? today;
+}
+
 /** `YYYY-MM-DD` at the address; the user's day without one. */
 export function useTodayAt(place: StoredPlace | undefined): string {
   const here = useToday();

@@ -3,7 +3,7 @@ import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTi
 import styled from 'styled-components';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { formatCountdown } from './countdown.ts';
+import { formatCountdown } from '#components/text/formatCountdown.ts';
 
 export const Box = styled.div`
   display: grid;

@@ -24,6 +24,10 @@ const Sticky = styled.header`
   @media (min-width: 1024px) {
     height: 77px;
   }
+  /* Enlarged to 200 %, or a phone on its side: it would cover half of the page. */
+  @media (max-height: 480px) {
+    position: relative;
+  }
 `;
 
 const Bar = styled.div`

@@ -52,7 +52,8 @@ export const feedback: readonly Example[] = [
         name: 'offline',
         element: (
           <Bar>
-            <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
+            <Icon name="offline" size={20} /> You are offline. What you opened stays; the rest comes when you
+            are back.
           </Bar>
         ),
       },

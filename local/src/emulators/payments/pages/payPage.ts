@@ -16,7 +16,7 @@ export interface TypedCard {
 export const emptyCard: TypedCard = { card: '', name: '', expiry: '12/34', cvc: '123' };
 
 export function payPage(
-  { session, lines }: SessionRecord,
+  { session, lines, intent }: SessionRecord,
   typed = emptyCard,
   decline?: string,
 ): ServiceResponse {
@@ -32,20 +32,20 @@ export function payPage(
 <p class="notice">This page stands in for the payment provider on this machine. No real card is charged: use a test card.</p>
 ${decline === undefined ? undefined : html`<p class="alert" role="alert" id="decline">${decline}</p>`}
 <p><span class="quiet">To pay</span><br><strong class="amount">${amount}</strong></p>
-${order(session, lines)}
+${order(session, intent.description ?? `Order ${session.client_reference_id ?? session.id}`, lines)}
 ${form(session, typed, decline !== undefined)}
 </section>
 ${knownCards}`,
   });
 }
 
-function order(session: Session, lines: readonly LineItem[]) {
+function order(session: Session, title: string, lines: readonly LineItem[]) {
   const rows = lines.map(
     (line) =>
       html`<tr><td>${line.quantity} × ${line.description}</td><td class="money">${formatMoney(line.amount_total)}</td></tr>`,
   );
   return html`
-<p class="small quiet">Order ${session.client_reference_id ?? session.id}${
+<p class="small quiet">${title}${
     session.customer_email ? html`, receipt to ${session.customer_email}` : undefined
   }</p>
 <table><thead><tr><th scope="col">Item</th><th scope="col" class="money">Price</th></tr></thead><tbody>${rows}</tbody></table>`;

@@ -1,10 +1,9 @@
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { describeZoneDifference, readerZone, timeLeft } from './cutoffTime.ts';
+import { describeCutoff, describeZoneDifference, readerZone } from './cutoffTime.ts';
 
 const Line = styled.p`
   display: flex;
@@ -34,11 +33,11 @@ export function CutoffLine({ day, onPassed }: CutoffLineProps) {
   useEffect(() => {
     if (hasPassed) onPassed();
   }, [hasPassed, day.cutoff]);
-  const left = Number.isFinite(leftMs) ? timeLeft(leftMs) : undefined;
-  if (!left) return null;
+  const message = describeCutoff(day, nowMs);
+  if (!message) return null;
   return (
     <Line>
-      <Icon name="clock" size={20} /> Order within {left} for {formatDay(day.day)}
+      <Icon name="clock" size={20} /> {message}
     </Line>
   );
 }

@@ -19,6 +19,12 @@ const Grid = styled.table`
     padding: 0 17px 8px;
     font-weight: 600;
     text-align: left;
+    small {
+      display: block;
+      color: var(--bk-text-secondary);
+      font-weight: 400;
+      font-size: 0.9375rem;
+    }
   }
   th {
     padding: 0 0 4px;
@@ -161,6 +167,8 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
   const isKnown = (day: string | null | undefined) => days.some((one) => one.day === day);
   const open = days.find(({ available }) => available)?.day ?? today;
   const tabStop = looked && isKnown(looked) ? looked : isKnown(chosen) ? chosen : open;
+  const offers = days.filter(({ available }) => available).map((day) => dayPrice(day, isPickup));
+  const samePrice = offers.length > 1 && new Set(offers).size === 1 ? offers[0] : undefined;
   const lookedAt = days.find(({ day }) => day === looked);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -174,7 +182,10 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
   return (
     <div id={fieldId('deliveryDay')}>
       <Grid ref={grid} onKeyDown={onKeyDown}>
-        <caption>{isPickup ? 'Which day will you pick up?' : 'Which day should it arrive?'}</caption>
+        <caption>
+          {isPickup ? 'Which day will you pick up?' : 'Which day should it arrive?'}
+          {!isPickup && samePrice && <small> Delivery on each open day: {samePrice}</small>}
+        </caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -205,7 +216,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
                       </b>
                       {day.day === today && <em aria-hidden="true">Today</em>}
                       {day.available ? (
-                        <small aria-hidden="true">{dayPrice(day, isPickup)}</small>
+                        !samePrice && <small aria-hidden="true">{dayPrice(day, isPickup)}</small>
                       ) : (
                         <>
                           <small aria-hidden="true" data-short>

@@ -1,16 +1,23 @@
-import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { deadlineDay, timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
+import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { formatCountdown } from '#components/text/formatCountdown.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
+
+type Cutoff = Pick<DeliveryDay, 'cutoff' | 'day' | 'timezone'>;
 
 const minuteMs = 60_000;
 
-/** '2 days', '2 h 14 min', '14 min'; undefined when over. */
-export function timeLeft(leftMs: number): string | undefined {
-  const minutes = Math.floor(leftMs / minuteMs);
-  if (minutes < 1) return undefined;
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return formatDuration(minutes);
+/** 'Order within 2 h 14 min for Sat 21 Nov', 'Order by 1:30 pm that day'; undefined without a cutoff or after it. */
+export function describeCutoff({ cutoff, day, timezone }: Cutoff, nowMs: number): string | undefined {
+  if (cutoff === null || Date.parse(cutoff) <= nowMs) return undefined;
+  const left = formatCountdown(cutoff, nowMs);
+  if (left) return `Order within ${left} for ${formatDay(day)}`;
+  const until = localTime(new Date(cutoff), timezone);
+  const last = deadlineDay(until);
+  return last === day
+    ? `Order by ${formatTime(until.time)} that day`
+    : `Order by ${formatTime(until.time)}, ${formatDay(last)} for ${formatDay(day)}`;
 }
 
 const clockMs = (instant: Date, timeZone: string) => {

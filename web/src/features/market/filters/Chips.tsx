@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
+import { useSoonestDay } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { cheapPrice as cheap, dayLabel, type Filters, filterCount, isByDay } from './filters.ts';
+import { cheapPrice as cheap, dayLabel, type Filters, filterCount, isByDay, toggleDay } from './filters.ts';
 
 /** Scrolls sideways on phones. */
 const Row = styled.div`
@@ -66,7 +67,7 @@ interface ChipsProps {
 
 export function Chips({ filters, place, today, onFilters, onSheet, children }: ChipsProps) {
   const count = filterCount(filters);
-  const hasDay = filters.day !== '';
+  const soonest = useSoonestDay(place, today);
   const isCheap = filters.maxPrice === cheap && filters.minPrice === '';
   return (
     <>
@@ -78,10 +79,10 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
         {isByDay(filters) && (
           <button
             type="button"
-            aria-pressed={hasDay}
-            onClick={() => onFilters({ ...filters, day: hasDay ? '' : today })}
+            aria-pressed={filters.day !== ''}
+            onClick={() => onFilters(toggleDay(filters, today, soonest))}
           >
-            {dayLabel(filters, today)}
+            {dayLabel(filters, today, soonest)}
           </button>
         )}
         <button

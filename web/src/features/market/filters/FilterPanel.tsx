@@ -2,9 +2,10 @@ import type { Ref } from 'react';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
+import { useSoonestDay } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { useFilterValues } from '../useListing.ts';
-import { dayLabel, type Filters, isByDay } from './filters.ts';
+import { dayLabel, type Filters, isByDay, toggleDay } from './filters.ts';
 import { ParameterSection, Section } from './ParameterSection.tsx';
 import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isFilter } from './parameterNames.ts';
@@ -20,6 +21,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
   const { data, error, mutate } = useFilterValues(filters, place);
   const found = data?.data;
+  const soonest = useSoonestDay(place, today);
   const failed = <ErrorState title="We could not load the other filters." onRetry={() => void mutate()} />;
   return (
     <>
@@ -28,9 +30,9 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
           <h2>Delivery</h2>
           <Checkbox
             checked={filters.day !== ''}
-            onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
+            onChange={() => onFilters(toggleDay(filters, today, soonest))}
           >
-            {dayLabel(filters, today)}
+            {dayLabel(filters, today, soonest)}
           </Checkbox>
           <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
             Pick up in store

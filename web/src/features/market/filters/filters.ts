@@ -98,11 +98,21 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
+/** The chosen day, else the one that the filter offers: to pick up, today. */
+const shownDay = ({ day, pickup }: Filters, today: string, soonest: string) =>
+  day || (pickup ? today : soonest);
+
 /** 'Can arrive today', 'Can arrive Tue 24 Nov'; to pick up, 'Today'. */
-export function dayLabel({ day, pickup }: Filters, today: string): string {
-  const when = day && day !== today ? formatDay(day, today) : pickup ? 'Today' : 'today';
-  return pickup ? when : `Can arrive ${when}`;
+export function dayLabel(filters: Filters, today: string, soonest: string): string {
+  const day = shownDay(filters, today, soonest);
+  const when = day === today ? (filters.pickup ? 'Today' : 'today') : formatDay(day, today);
+  return filters.pickup ? when : `Can arrive ${when}`;
 }
+
+export const toggleDay = (filters: Filters, today: string, soonest: string): Filters => ({
+  ...filters,
+  day: filters.day === '' ? shownDay(filters, today, soonest) : '',
+});
 
 /** Own properties only: an id may be `constructor`. */
 const findChosenValues = ({ values }: Filters, parameterId: string): readonly string[] =>

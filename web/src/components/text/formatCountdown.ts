@@ -1,4 +1,4 @@
-import { formatDuration } from '#components/text/formatDuration.ts';
+import { formatDuration } from './formatDuration.ts';
 
 const minuteMs = 60_000;
 
