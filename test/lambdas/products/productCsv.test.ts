@@ -137,6 +137,18 @@ describe('a CSV file', () => {
   });
 
   it.each([
+    ['sku,name\nA,Posy', undefined],
+    ['florist,sku\nPetal,A', undefined],
+    ['florist,sku\n  PETAL ,A\n,B', undefined],
+    ['florist,sku\nPetal,A\nRosie & Thorn,B', 'The column florist names Rosie & Thorn in row 3, not Petal'],
+    ['\nsku,Florist\nA,Rosie & Thorn', 'The column florist names Rosie & Thorn in row 3, not Petal'],
+  ])('takes %j as Petal’s own file, or names the other florist', (text, message) => {
+    const read = () => readRows(Buffer.from(text), names, 'Petal');
+    if (message) expect(read).toThrow(message);
+    else expect(read().rows).not.toEqual([]);
+  });
+
+  it.each([
     [',', '89.9500', '89.95'],
     [',', '89.000', '89.00'],
     [',', '89.00 AUD', '89.00'],

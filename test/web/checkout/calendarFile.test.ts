@@ -101,6 +101,16 @@ describe('the timeline of an order', () => {
     ]);
   });
 
+  test.each([
+    ['formation', 'Mon 23 Nov, 8:05 am'],
+    ['completed', 'Mon 23 Nov, 8:05 am'],
+    ['canceled', undefined],
+  ])('says when an order was accepted that went from new to %s', (to, at) => {
+    const history = [placed, { ...statusLine('new', to), at: '2026-11-22T21:05:00.000Z' }];
+    const [, accepted] = timeline(orderWith({ status: to, history, timezone: 'Australia/Sydney' }));
+    expect(accepted?.at).toBe(at);
+  });
+
   test('shows when a delivery left the shop', () => {
     const left = { status: 'ready_to_ship', dispatched_at: '2026-11-22T00:10:00.000Z' } as const;
     const step = timeline(orderWith({ ...left, timezone: 'Australia/Sydney' }))[4];

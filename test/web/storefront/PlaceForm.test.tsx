@@ -105,6 +105,14 @@ describe('the delivery address', () => {
     await waitFor(() => expect(screen.queryByText(/^No such address/)).toBeNull());
   });
 
+  it('says that addresses cannot be looked up just now', async () => {
+    const { field } = show([newtown]);
+    givenApi(suggestAddresses, noService);
+    field.focus();
+    type(field, 'newt');
+    await screen.findByText(/^We cannot look addresses up just now/);
+  });
+
   it('says nothing of an address before it is looked up', async () => {
     const { field } = show([]);
     field.focus();

@@ -32,7 +32,7 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
   ]);
   if (!company) throw new AppError('NOT_FOUND');
   const names = toNames({ categories, types: typesFor(companyId, types) });
-  const { rows: fileRows, ignoredColumns } = readRows(file.bytes, names);
+  const { rows: fileRows, ignoredColumns } = readRows(file.bytes, names, company.brand);
   if (!body.dry_run)
     await recordActFirst({
       act: 'product.imported',

@@ -14,7 +14,7 @@ export const orderTexts = {
     placeholders: ofOrder,
     subject: 'Paid: order {order}',
     heading: 'Your order is paid',
-    text: 'We have your payment of {total} for order {order}. Thank you.\n{florist} makes your flowers for {when}.',
+    text: 'We have your payment of {total} for order {order}. Thank you.\n{florist} makes your flowers for {when}. Your invoice to print is on the order’s page.',
     sms: 'order {order} is paid. {florist} makes your flowers for {when}.',
   },
   accepted: {

@@ -130,7 +130,7 @@ function InTheCart({ example, taking, name }: PreviewProps & { name: string }) {
     <div>
       <small>In the cart</small>
       <Figures>
-        <dt>Flowers</dt>
+        <dt>Products</dt>
         <dd>{formatMoney(goodsCents)}</dd>
         <div data-discount="">
           <dt>

@@ -81,7 +81,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
     </Items>
     <Sums>
       <div>
-        <dt>Flowers</dt>
+        <dt>Products</dt>
         <dd>{formatDollars(order.order_summ)}</dd>
       </div>
       <DiscountFigures discounts={order.discounts} />

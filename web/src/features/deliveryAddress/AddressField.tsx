@@ -55,13 +55,19 @@ function useSuggestions(input: string, near: Point | undefined) {
   const isAsked = input !== '' && typed.length >= shortestAsked;
   const here = usePlace();
   const query = { text: typed, ...toNear(near ?? here) };
-  const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query } : null);
+  const { data, error, isLoading } = useQuery(suggestAddresses, isAsked ? { query } : null);
   // Until the current text is looked up, the answer is that of an earlier one.
   const isLookedUp = isAsked && typed === input.trim() && !isLoading;
   return {
     found: isAsked ? (data?.data ?? []) : [],
-    isUnknown: isLookedUp && data?.data.length === 0,
+    hint: isLookedUp ? describeLookup(data?.data.length, error !== undefined) : undefined,
   };
+}
+
+function describeLookup(found: number | undefined, hasFailed: boolean): string | undefined {
+  if (hasFailed)
+    return 'We cannot look addresses up just now. Type it in full: street, number, suburb, postcode.';
+  return found === 0 ? 'No such address so far. Type on, or check the spelling.' : undefined;
 }
 
 export function AddressField({
@@ -77,7 +83,7 @@ export function AddressField({
 }: AddressFieldProps) {
   // Typed here: a place that is known already needs no suggestions.
   const [input, setInput] = useState('');
-  const { found, isUnknown } = useSuggestions(input, near);
+  const { found, hint } = useSuggestions(input, near);
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
@@ -122,9 +128,7 @@ export function AddressField({
           onChoose: () => void choose(suggestion),
         }))}
       />
-      <FieldHint role="status">
-        {isUnknown && 'No such address so far. Type on, or check the spelling.'}
-      </FieldHint>
+      <FieldHint role="status">{hint}</FieldHint>
       <PlaceChoices typed={lookedUp} onChoose={pick} />
     </Look>
   );

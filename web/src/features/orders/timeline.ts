@@ -11,6 +11,7 @@ export interface TimelineStep {
 }
 
 const beforeEnd = ['Placed', 'Accepted', 'Being made', 'Ready'] as const;
+const accepted = beforeEnd.indexOf('Accepted');
 const onItsWay = beforeEnd.length;
 const labelsOf = ({ isPickup }: Pick<Order, 'isPickup'>): readonly string[] =>
   isPickup ? [...beforeEnd, 'Picked up'] : [...beforeEnd, onItsWayLabel, 'Delivered'];
@@ -61,11 +62,12 @@ function whenReached(order: Order, step: number): string | undefined {
   if (step === 0) return formatInstant(created_at, timezone);
   if (step === onItsWay && !isPickup)
     return dispatched_at ? formatInstant(dispatched_at, timezone) : undefined;
-  const isLast = step === labelsOf(order).length - 1;
-  // Skipped steps have no time.
-  const line = history.find(
-    ({ what, to }) =>
-      what === 'status' && to && to !== 'canceled' && (isLast ? to === 'completed' : stepIndex(to) === step),
-  );
+  const last = labelsOf(order).length - 1;
+  const indexOf = (status: string) => (status === 'completed' ? last : stepIndex(status));
+  // A florist who starts making has accepted; other skipped steps have no time.
+  const line = history.find(({ what, to }) => {
+    if (what !== 'status' || !to || to === 'canceled') return false;
+    return step === accepted ? indexOf(to) >= accepted : indexOf(to) === step;
+  });
   return line && formatInstant(line.at, timezone);
 }

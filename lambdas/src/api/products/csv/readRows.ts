@@ -1,6 +1,8 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
+import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import {
   type CellError,
+  floristColumn,
   isFixedColumn,
   normalise,
   parameterColumn,
@@ -23,8 +25,8 @@ export interface FileRows {
   ignoredColumns: readonly string[];
 }
 
-/** Rows that are not empty. */
-export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
+/** Rows that are not empty; a file that names another florist than `brand` is refused. */
+export function readRows(bytes: Uint8Array, { types }: Names, brand?: string): FileRows {
   const { rows: table, delimiter } = readTable(bytes);
   const headerAt = table.findIndex((row) => row.some((cell) => cell !== ''));
   const [header = [], ...records] = table.slice(headerAt);
@@ -39,6 +41,8 @@ export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
   const columns = header.map(normalise);
   if (!columns.includes('sku')) refuseHeader(table);
   checkHeader(columns.filter(isKnown));
+  if (brand !== undefined && !known.has(floristColumn))
+    refuseOtherFlorist(records, columns.indexOf(floristColumn), { brand, firstRow: headerAt + 2 });
   const skus = new Map<string, number>();
   const rows = records.flatMap((record, index) => {
     if (record.every((cell) => cell === '')) return [];
@@ -58,6 +62,22 @@ export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
     return [{ row, sku, cells, errors }];
   });
   return { rows, ignoredColumns: header.filter((name) => name !== '' && !isKnown(normalise(name))) };
+}
+
+/** An admin's file of several florists would copy all their products to this one. */
+function refuseOtherFlorist(
+  records: readonly (readonly string[])[],
+  column: number,
+  { brand, firstRow }: { brand: string; firstRow: number },
+): void {
+  const names = records.map((record) => record[column] ?? '');
+  const at = names.findIndex((name) => name !== '' && normalise(name) !== normalise(brand));
+  if (at === -1) return;
+  const other = truncate(names[at] ?? '', 60);
+  throw invalidField(
+    'file',
+    `The column ${floristColumn} names ${other} in row ${firstRow + at}, not ${brand}: import a file of this florist’s products alone`,
+  );
 }
 
 function refuseHeader(table: readonly (readonly string[])[]): never {

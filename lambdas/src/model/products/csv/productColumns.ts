@@ -12,6 +12,8 @@ export const fixedColumns = [
   'description',
   'site',
 ] as const;
+/** Names the florist of each row in an admin's file of several. */
+export const floristColumn = 'florist';
 export type FixedColumn = (typeof fixedColumns)[number];
 
 export const isFixedColumn = (column: string): column is FixedColumn =>

@@ -2,7 +2,14 @@ import { parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { ParameterValue, Product } from '@bloomkin/shared/schemas/product.ts';
 import { writeCsv } from '#platform/csv/writeCsv.ts';
 import { type CatalogueNames, labelCategories } from './catalogueNames.ts';
-import { fixedColumns, normalise, parameterColumn, type RowContent, toCells } from './productColumns.ts';
+import {
+  fixedColumns,
+  floristColumn,
+  normalise,
+  parameterColumn,
+  type RowContent,
+  toCells,
+} from './productColumns.ts';
 import { sizeColumn, sizeFields } from './sizeColumns.ts';
 
 /** One column per parameter of the types in use, and per size; first the florist in a file of several. */
@@ -23,7 +30,7 @@ export function writeProducts(
     const row = header.map((column) => cells.get(normalise(column)) ?? '');
     return withFlorist ? [product.company_info.brand, ...row] : row;
   });
-  return writeCsv([withFlorist ? ['florist', ...header] : header, ...rows]);
+  return writeCsv([withFlorist ? [floristColumn, ...header] : header, ...rows]);
 }
 
 const listNames = (values: readonly ParameterValue[]) => values.map(({ parameter_name: name }) => name);
