@@ -69,6 +69,20 @@ describe('a manager', () => {
     expect(await readInvitations(morgan)).toEqual([]);
   });
 
+  it('sees an invitation to the own e-mail however it is written, and none to another', async () => {
+    const { petal, people } = test.seed;
+    const [morgan, other] = [await join('ROLE_BUYER'), await join('ROLE_BUYER')];
+    const params = { id: petal.company.id };
+    for (const contact of [` ${morgan.user.email.toUpperCase()} `, `x${other.user.email}`])
+      expect((await ask(companies.inviteManager, people.vendor, { params, body: { contact } })).status).toBe(
+        200,
+      );
+    expect(await readInvitations(morgan)).toEqual([
+      expect.objectContaining({ contact: morgan.user.email.toLowerCase() }),
+    ]);
+    expect(await readInvitations(other)).toEqual([]);
+  });
+
   it('rejects an invitation to what is neither e-mail nor mobile', async () => {
     const { petal, people } = test.seed;
     for (const contact of ['', 'morgan', 'morgan@', '02 9999 9999', '+44 7700 900123'])

@@ -1,8 +1,10 @@
 // @vitest-environment window
 
 import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { CollectionField } from '@bloomkin/web/backOffice/collections/CollectionField.tsx';
+import { CollectionsPage } from '@bloomkin/web/backOffice/collections/CollectionsPage.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,4 +64,24 @@ it('a discount’s collection is one of over a hundred', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Bunch 131' }));
   await waitFor(() => expect(field.value).toBe('Bunch 131'));
   expect(document.querySelector('output')?.textContent).toBe('c131');
+});
+
+it('a collection is switched off until Undo', async () => {
+  let [shown] = many;
+  givenApi(listCollections, () => ({ page: 1, per_page: 20, total: 1, data: shown ? [shown] : [] }));
+  const switched = givenApi(updateCollection, ({ body }) => {
+    if (!shown) throw new Error('No collection');
+    shown = Collection.parse({ ...shown, ...body, version: shown.version + 1 });
+    return { data: shown };
+  });
+  showTo(person('ROLE_ADMIN'), <CollectionsPage />, '/collections/list');
+  fireEvent.click(await screen.findByRole('switch', { name: 'Bunch 1 is active' }));
+  await screen.findByText('Bunch 1 is switched off');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(switched.map(({ body }) => body)).toEqual([
+      { active: false, version: 1 },
+      { active: true, version: 2 },
+    ]),
+  );
 });

@@ -8,6 +8,7 @@ import { CompanyBlock } from '@bloomkin/web/backOffice/shell/CompanyBlock.tsx';
 import { BuyerPlacePanel } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePanel.tsx';
 import { BuyerPlacePill } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePill.tsx';
 import { OfficeFooter } from '@bloomkin/web/backOffice/shell/OfficeFooter.tsx';
+import { SideMenu } from '@bloomkin/web/backOffice/shell/SideMenu.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -57,6 +58,16 @@ describe('the frame of the back office', () => {
     const user = await ruby({ role: 'ROLE_VENDOR', company: null, ...about });
     showTo(user, <CompanyBlock user={user} />);
     for (const word of texts) expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('unfolds the group of the current page alone in an admin’s menu', async () => {
+    const { container } = showTo(await admin(), <SideMenu user={await admin()} />, '/users/buyers');
+    const groups = [...container.querySelectorAll('details')];
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.filter(({ open }) => open).map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Your staff',
+    ]);
+    expect(screen.getByText('Logout')).toBeTruthy();
   });
 
   it('shows the shop at another place, with the same profile', async () => {

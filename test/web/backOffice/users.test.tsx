@@ -4,7 +4,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { editUser, exportUsers, listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
 import { OrdersCard } from '@bloomkin/web/backOffice/users/OrdersCard.tsx';
 import { UsersPage } from '@bloomkin/web/backOffice/users/UsersPage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
@@ -97,6 +97,22 @@ describe('the users', () => {
     expect(asked[0]?.query.get('per_page')).toBe('50');
     fireEvent.change(screen.getByRole('combobox', { name: 'Rows on a page' }), { target: { value: '20' } });
     await waitFor(() => expect(asked.at(-1)?.query.get('per_page')).toBe('20'));
+  });
+});
+
+describe('an invitation', () => {
+  it.each([
+    ['/users/recipients', ['Gift recipient']],
+    ['/users/vendors', ['Vendor']],
+    ['/users/team', []],
+  ])('preselects the only role of %s', async (path, chosen) => {
+    await open(path);
+    fireEvent.click(screen.getByRole('link', { name: /Invite/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
+    expect(
+      boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent ?? ''),
+    ).toEqual(chosen.map((role) => expect.stringContaining(role)));
   });
 });
 

@@ -53,6 +53,22 @@ describe('the page of an order', () => {
     await main().findByRole('button', { name: 'Mark ready' });
   });
 
+  it('says in the store’s time until when a change waits for the buyer', async () => {
+    const pay_by = '2026-11-20T05:30:00.000Z';
+    const proposal = {
+      number: 1,
+      state: 'open',
+      amount_due: 12,
+      at: pay_by,
+      pay_by,
+      items: [],
+      total: 113.5,
+    };
+    await openOrder({ timezone: 'Australia/Perth', proposal: { ...proposal, changes: [] } });
+    const panel = within(main().getByRole('region', { name: 'Waiting for the buyer: $12 more' }));
+    expect(panel.getByText('Fri 20 Nov, 1:30 pm (Perth time)')).toBeTruthy();
+  });
+
   it('asks before a delivery of a later day leaves, and takes it back', async () => {
     const { updates } = await openOrder({ status: 'ready_to_ship', deliveryDay: '2999-01-01' });
     press('On its way');

@@ -4,6 +4,8 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { FloristMark } from '#backOffice/FloristMark.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
@@ -19,6 +21,12 @@ import { ItemThumbs } from './ItemThumbs.tsx';
 import { listActions } from './listActions.ts';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedLabel } from './placedLabel.ts';
+
+const Florist = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;
 
 export interface OrderRowProps {
   order: Order;
@@ -57,7 +65,10 @@ export function OrderRow(props: OrderRowProps) {
       </td>
       {withFlorist && (
         <td className="from1680">
-          <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
+          <Florist>
+            <FloristMark brand={order.company_info?.brand ?? ''} logo={order.company_info?.logo} />
+            <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
+          </Florist>
         </td>
       )}
       <td className="from1440">
