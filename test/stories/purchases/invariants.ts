@@ -72,10 +72,13 @@ export function findBrokenPromises(walk: Walk): string[] {
     ...(shown.address === walk.address ? [] : [`the place is ${shown.address}, not ${walk.address}`]),
     ...(isCodeDue && !ordered.discounts.includes(code) ? ['the code was not used'] : []),
     ...(message
-      ? findMissing(message.text, [formatDay(order.deliveryDay ?? '')])
+      ? compareDays(`${message.subject} ${message.text}`, formatDay(order.deliveryDay ?? ''))
       : ['no mail names the order']),
   ];
 }
 
-const findMissing = (text: string, parts: readonly string[]): string[] =>
-  parts.filter((part) => !text.includes(part)).map((part) => `the mail does not say ${part}`);
+/** Each place of the mail that names a day names that of the order. */
+function compareDays(text: string, day: string): string[] {
+  const named = new Set(text.match(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}\b/g));
+  return named.size === 1 && named.has(day) ? [] : [`the mail says ${[...named].join(', ')}, not ${day}`];
+}
