@@ -21,6 +21,18 @@ describe('a card', () => {
       expect(lines * (fitCard('short\n'.repeat(lines), 'labels').size + 1) * 0.233 * 1.35).toBeLessThan(50);
   });
 
+  it.each([
+    ['a long word', 'Supercalifragilisticexpialidocious'.repeat(9).slice(0, 300), false],
+    ['words of one line', 'Thank you '.repeat(30).trim(), false],
+    ['four short verses', 'Roses are red\n'.repeat(10).trim(), false],
+    ['a verse a line', 'Roses\n'.repeat(13).trim(), true],
+    ['blank lines between', 'Love\n\n'.repeat(8).trim(), true],
+    ['capitals', 'HAPPY BIRTHDAY '.repeat(20).trim(), false],
+    ['one letter', 'x', false],
+  ])('fits %s to a label, or says that it does not', (_, text, isTooLong) => {
+    expect(fitCard(text, 'labels').isTooLong).toBe(isTooLong);
+  });
+
   it('shows its order’s number at the foot, without price or phone', () => {
     const foot = cardFoot(anOrder({ phone: '+61491570156', total: 999 }));
     expect(foot).toContain(`#${anOrder().number}`);

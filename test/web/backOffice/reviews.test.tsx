@@ -78,6 +78,12 @@ describe('the reviews of all florists', () => {
     expect(screen.queryByText(/Your reply/)).toBeNull();
   });
 
+  it('says a florist’s average beside the count', async () => {
+    givenApi(getCompany, ({ params }) => ({ data: aCompany({ id: params.id, rating: 4.62 }) }));
+    await open(vendor());
+    await screen.findByText('1 review, 4.6 stars on average');
+  });
+
   it('narrow to a florist', async () => {
     const requests = await open(person('ROLE_ADMIN'));
     fireEvent.focus(screen.getByRole('combobox', { name: 'Florist' }));

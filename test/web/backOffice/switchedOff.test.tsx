@@ -45,6 +45,13 @@ describe('deleting a company', () => {
 });
 
 describe('the list of companies', () => {
+  it('shows how buyers rate a florist', async () => {
+    const data = [aCompany({ rating: 4.62, reviews_count: 31 })];
+    givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 1, data }));
+    showTo(person('ROLE_ADMIN'), <CompaniesPage />, '/companies/list');
+    expect(await screen.findByText('4.6 stars')).toBeTruthy();
+  });
+
   it.each([
     [{ ready: true }, 'Selling', false],
     [{ ready: false }, 'Joining', false],

@@ -20,6 +20,13 @@ describe('the structured data of a florist', () => {
       'WA',
       '6000',
     ],
+    ['12 Northbourne Ave, Canberra ACT 2601', '12 Northbourne Ave', 'Canberra', 'ACT', '2601'],
+    ['Shop 4, 455 George St, Sydney NSW 2000', 'Shop 4, 455 George St', 'Sydney', 'NSW', '2000'],
+    ['8 Chapel St, St Kilda VIC 3182', '8 Chapel St', 'St Kilda', 'VIC', '3182'],
+    ['4 South Tce, O’Connor WA 6163', '4 South Tce', 'O’Connor', 'WA', '6163'],
+    ['Lot 7 Bussell Hwy, Margaret River WA 6285', 'Lot 7 Bussell Hwy', 'Margaret River', 'WA', '6285'],
+    ['Kars Station, Broken Hill NSW 2880', 'Kars Station', 'Broken Hill', 'NSW', '2880'],
+    ['2 Great Western Hwy, Mount Victoria NSW 2786', '2 Great Western Hwy', 'Mount Victoria', 'NSW', '2786'],
     ['Newtown NSW 2042', undefined, 'Newtown', 'NSW', '2042'],
     ['The old mill by the river', 'The old mill by the river', undefined, undefined, undefined],
   ])('divides %s into its fields', (address, streetAddress, addressLocality, addressRegion, postalCode) => {

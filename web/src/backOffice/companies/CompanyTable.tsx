@@ -74,7 +74,10 @@ const TableRows = ({ companies, actions }: RowsProps) => (
             </td>
             <td>{formatAbn(company.inn)}</td>
             <td className="num from1152">{company.stores.length}</td>
-            <td className="num from1152">{company.reviews_count}</td>
+            <td className="num from1152">
+              {company.reviews_count}
+              <Rating company={company} />
+            </td>
             <td className="status">
               <Status company={company} />
               <small>
@@ -101,6 +104,7 @@ const CardRows = ({ companies, actions }: RowsProps) => (
         <Status company={company} />
         <small>
           ABN {formatAbn(company.inn)}
+          <Rating company={company} />
           <SwitchedOff company={company} />
         </small>
         <CompanyMenu company={company} actions={actions} />
@@ -108,6 +112,9 @@ const CardRows = ({ companies, actions }: RowsProps) => (
     ))}
   </Cards>
 );
+
+const Rating = ({ company: { rating } }: { company: Company }) =>
+  rating !== null && <small>{rating.toFixed(1)} stars</small>;
 
 const CompanyMenu = ({ company, actions }: { company: Company; actions: CompanyActions }) => (
   <Menu

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { canReplyToReview, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
@@ -28,12 +29,16 @@ export function ReviewsPage() {
   const [filters, setFilters] = useListState(reviewFilters);
   const company = companyId ?? (isAdmin ? filters.company : user?.company?.id);
   const { data, error, mutate } = useReviews(company, companyId ? { ...filters, product: '' } : filters);
+  const average = useAverage(company);
   return (
     <OfficePage title="Reviews">
       <PageHead>
         <div>
           <h1>Reviews</h1>
-          <p>{data && data.total > 0 ? pluralise(data.total, 'review') : '\u00a0'}</p>
+          <p>
+            {data && data.total > 0 ? pluralise(data.total, 'review') : '\u00a0'}
+            {average !== undefined && filters.product === '' && `, ${average.toFixed(1)} stars on average`}
+          </p>
         </div>
       </PageHead>
       {companyId === undefined && (
@@ -71,6 +76,13 @@ function useReviews(company: string | undefined, { page, perPage, product }: Rev
     ...(product && { product_id: product }),
   };
   return useQuery(listReviews, { query }, { asMyself: true, keepPreviousData: false });
+}
+
+function useAverage(id: string | undefined): number | undefined {
+  const args = id ? { params: { id }, query: {} } : null;
+  return (
+    useQuery(getCompany, args, { asMyself: true, keepPreviousData: false }).data?.data.rating ?? undefined
+  );
 }
 
 interface ReviewToolbarProps {
