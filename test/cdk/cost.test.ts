@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idleCost } from '@bloomkin/scripts/cost/idleCost.ts';
-import { memoryCost } from '@bloomkin/scripts/cost/memoryCost.ts';
 import { describePrices, prices } from '@bloomkin/scripts/cost/prices.ts';
 import { describe, expect, test } from 'vitest';
+import { memoryCost } from './support/memoryCost.ts';
 import { type Synthesised, synthesise } from './support/synthesise.ts';
 
 const linesOf = ({ stacks }: Synthesised) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceAssembly } from '@bloomkin/scripts/replaceAssembly.ts';
+import { replaceAssembly } from '@bloomkin/scripts/buildTemplate.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const hourMs = 60 * 60_000;

@@ -1,13 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Platform } from '../constructs/platform.ts';
+import { functionNames, functions } from '../functions.ts';
 import { type AddAlarm, makeAlarms } from '../operations/alarms.ts';
-import { addBudget } from '../operations/budget.ts';
-import { addFunctionAlarms } from '../operations/functionAlarms.ts';
 import { addLogAlarms } from '../operations/logAlarms.ts';
 import { addMessageAlarms, addSignInAlarms } from '../operations/messageAlarms.ts';
-import { fiveMinutes } from '../operations/metrics.ts';
+import { accountMetric, fiveMinutes, functionMetric } from '../operations/metrics.ts';
 import { addTableAlarms } from '../operations/tableAlarms.ts';
 import type { Stage } from '../stage.ts';
 import { addDashboard } from './dashboard.ts';
@@ -16,7 +16,7 @@ import type { JobsStack } from './jobsStack.ts';
 import { stackName, stackProps } from './stackProps.ts';
 import type { WebStack } from './webStack.ts';
 
-export interface OperationsStackProps {
+interface OperationsStackProps {
   stage: Stage;
   web: WebStack;
   jobs: JobsStack;
@@ -50,5 +50,52 @@ function addApiAlarms({ api }: WebStack, addAlarm: AddAlarm): void {
     description: 'The p99 latency is above 3 seconds',
     threshold: 3000,
     periods: 3,
+  });
+}
+
+/** Counts by the tag `stage`, which must be active as a cost allocation tag. */
+function addBudget(scope: Construct, { alarmEmail, monthlyBudgetUsd, name }: Stage): void {
+  if (!alarmEmail || !monthlyBudgetUsd) return;
+  const notification = (notificationType: string, threshold: number) => ({
+    notification: {
+      notificationType,
+      threshold,
+      comparisonOperator: 'GREATER_THAN',
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `bloomkin-${name}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+      costFilters: { TagKeyValue: [`user:stage$${name}`] },
+    },
+    notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
+  });
+}
+
+function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
+  for (const name of functionNames) {
+    addAlarm(`${name}Errors`, functionMetric(stage, name, 'Errors', 'Sum'), {
+      description: `${name} has errors`,
+      threshold: 0,
+      periods: 2,
+    });
+    addAlarm(`${name}Throttles`, functionMetric(stage, name, 'Throttles', 'Sum'), {
+      description: `${name} is throttled: its concurrency limit is reached`,
+      threshold: 0,
+    });
+    addAlarm(`${name}Slow`, functionMetric(stage, name, 'Duration', 'p99'), {
+      description: `${name} takes more than 80 % of its timeout`,
+      threshold: functions[name].timeoutSeconds * 1000 * 0.8,
+      periods: 2,
+    });
+  }
+  addAlarm('AccountConcurrency', accountMetric('AWS/Lambda', 'ClaimedAccountConcurrency', 'Maximum'), {
+    description: `More than 80 % of the account's ${stage.accountConcurrency} concurrent executions are in use`,
+    threshold: stage.accountConcurrency * 0.8,
   });
 }

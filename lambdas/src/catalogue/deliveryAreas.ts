@@ -1,11 +1,10 @@
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
-import { PerSecond } from '#catalogue/model/perSecond.ts';
 import { CompanyAreas } from './delivery/companyAreas.ts';
 import { mergedDays, type OfferedDay } from './delivery/offeredDays.ts';
 import type { Reach, Reaches } from './delivery/reach.ts';
 import { ZoneIndex } from './delivery/zoneBoxes.ts';
+import type { CompanyRecord, CompanyTable } from './model/companyTable.ts';
 import { PickupPoints } from './pickupPoints.ts';
 
 export type Way = 'delivery' | 'pickup';
@@ -97,4 +96,27 @@ function findOrMake<T>(values: Map<string, T>, key: string, make: () => T): T {
   if (values.size >= maxCachedPlaces && oldest !== undefined) values.delete(oldest);
   values.set(key, value);
   return value;
+}
+
+const most = 100;
+const keepMs = 1000;
+
+class PerSecond<T> {
+  readonly #answers = new Map<string, { at: number; value: T }>();
+
+  get(key: string, now: Date, find: () => T): T {
+    const ms = now.getTime();
+    const existing = this.#answers.get(key);
+    if (existing && ms >= existing.at && ms - existing.at < keepMs) return existing.value;
+    this.#answers.delete(key);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size >= most && oldest !== undefined) this.#answers.delete(oldest);
+    const value = find();
+    this.#answers.set(key, { at: ms, value });
+    return value;
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
 }

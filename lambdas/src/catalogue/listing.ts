@@ -52,7 +52,7 @@ export function toProductFilter(
   };
 }
 
-interface ListingRequest {
+export interface ListingRequest {
   query: z.output<typeof ListingQuery>;
   categoryId?: string;
   parameters?: readonly ParameterFilter[];

@@ -13,7 +13,8 @@ export interface LogFields {
   eventId?: string;
   count?: number;
   what?: string;
-  error?: Error;
+  /** Logged when it is an Error, without its message. */
+  error?: unknown;
 }
 
 const logger = new Logger({ serviceName: 'bloomkin' });
@@ -23,12 +24,17 @@ export function logInfo(event: string, fields: LogFields = {}): void {
 }
 
 export function logWarning(event: string, fields: LogFields = {}): void {
-  logger.warn(event, { ...fields, ...(fields.error && { error: redactError(fields.error) }) });
+  logger.warn(event, redact(fields));
 }
 
 export function logError(event: string, fields: LogFields = {}): void {
-  logger.error(event, { ...fields, ...(fields.error && { error: redactError(fields.error) }) });
+  logger.error(event, redact(fields));
 }
+
+const redact = ({ error, ...fields }: LogFields) => ({
+  ...fields,
+  ...(error instanceof Error && { error: redactError(error) }),
+});
 
 /** Without the message, since an SDK's message may quote user input. */
 function redactError(error: Error): { name: string; at: string[] } {

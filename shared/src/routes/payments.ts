@@ -8,6 +8,15 @@ import { Statement, StatementMonth } from '../schemas/statement.ts';
 
 const paymentPage = one(z.object({ url: z.url() }));
 
+const cannotPay = [
+  'ORDER.PAID',
+  'ORDER.NOT_PAYABLE',
+  'ORDER.PLACE_LOST',
+  'ORDER.TOO_MANY_UNPAID',
+  'ORDER.PROPOSAL_CLOSED',
+  'DISCOUNT.USED_UP',
+] as const;
+
 export const startPayment = post('/api/stripe/checkout', {
   summary: 'The card page of an order, or of a change that waits for the buyer; the same open page again',
   access: 'authenticated',
@@ -18,14 +27,7 @@ export const startPayment = post('/api/stripe/checkout', {
     proposal: z.coerce.number().int().min(1).optional(),
   }),
   response: paymentPage,
-  errors: [
-    'ORDER.PAID',
-    'ORDER.NOT_PAYABLE',
-    'ORDER.PLACE_LOST',
-    'ORDER.TOO_MANY_UNPAID',
-    'ORDER.PROPOSAL_CLOSED',
-    'DISCOUNT.USED_UP',
-  ],
+  errors: cannotPay,
   idempotent: true,
 });
 
@@ -34,14 +36,7 @@ export const getPaymentSession = get('/api/stripe/session', {
   access: 'authenticated',
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
-  errors: [
-    'ORDER.PAID',
-    'ORDER.NOT_PAYABLE',
-    'ORDER.PLACE_LOST',
-    'ORDER.TOO_MANY_UNPAID',
-    'ORDER.PROPOSAL_CLOSED',
-    'DISCOUNT.USED_UP',
-  ],
+  errors: cannotPay,
   idempotent: true,
   sameSite: true,
 });

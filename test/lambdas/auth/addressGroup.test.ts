@@ -1,4 +1,4 @@
-import { addressGroup } from '@bloomkin/lambdas/platform/http/addressGroup.ts';
+import { addressGroup } from '@bloomkin/lambdas/platform/http/limits.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the address that a limit counts', () => {

@@ -1,4 +1,4 @@
-import { packedHoldsPoint, packPolygon } from '@bloomkin/lambdas/catalogue/delivery/packedPolygon.ts';
+import { packedHoldsPoint, packPolygon } from '@bloomkin/lambdas/catalogue/delivery/companyAreas.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import { writeOrdersCsv } from '@bloomkin/lambdas/api/orders/list/ordersCsv.ts';
-import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/peopleCsv.ts';
+import { writeOrdersCsv } from '@bloomkin/lambdas/api/orders/exportOrders.ts';
+import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/listUsers.ts';
 import { writeProducts } from '@bloomkin/lambdas/model/products/csv/writeProducts.ts';
 import { toProduct } from '@bloomkin/lambdas/model/products/toProduct.ts';
 import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';

@@ -1,4 +1,4 @@
-import { newOrderNumber } from '@bloomkin/lambdas/api/cart/orderNumber.ts';
+import { newOrderNumber } from '@bloomkin/lambdas/api/cart/newOrder.ts';
 import {
   dueWrites,
   orderDueEntity,

@@ -1,4 +1,4 @@
-import { writeOrdersCsv } from '@bloomkin/lambdas/api/orders/list/ordersCsv.ts';
+import { writeOrdersCsv } from '@bloomkin/lambdas/api/orders/exportOrders.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem } from '#support/orderItem.ts';
 

@@ -1,4 +1,4 @@
-import { listAtRisk } from '@bloomkin/lambdas/api/search/listAtRisk.ts';
+import { listAtRisk } from '@bloomkin/lambdas/api/search/listNeeds.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';

@@ -1,4 +1,4 @@
-import { listClosed } from '@bloomkin/lambdas/api/search/listClosed.ts';
+import { listClosed } from '@bloomkin/lambdas/api/search/listNeeds.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';

@@ -1,4 +1,4 @@
-import { toOrderHits } from '@bloomkin/lambdas/api/search/searchOrders.ts';
+import { toOrderHits } from '@bloomkin/lambdas/api/search/search.ts';
 import { toMatcher, toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem } from '#support/orderItem.ts';

@@ -1,5 +1,5 @@
 import { changeItems } from '@bloomkin/lambdas/api/orders/changeItems.ts';
-import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/api/orders/paidEdit.ts';
+import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/api/orders/settlePaidEdit.ts';
 import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/model/orders/cardPayments.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import {

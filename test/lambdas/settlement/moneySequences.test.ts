@@ -1,4 +1,4 @@
-import { toPaidOrder } from '@bloomkin/lambdas/api/orders/paidEdit.ts';
+import { toPaidOrder } from '@bloomkin/lambdas/api/orders/settlePaidEdit.ts';
 import { buildStatement } from '@bloomkin/lambdas/api/payments/statement/buildStatement.ts';
 import { discountCents, marketCents } from '@bloomkin/lambdas/model/discounts/orderDiscounts.ts';
 import { chargedCents, listCardPayments } from '@bloomkin/lambdas/model/orders/cardPayments.ts';

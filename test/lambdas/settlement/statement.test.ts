@@ -1,7 +1,7 @@
 import { buildStatement } from '@bloomkin/lambdas/api/payments/statement/buildStatement.ts';
+import { writeStatementCsv } from '@bloomkin/lambdas/api/payments/statement/getStatement.ts';
 import { Pages } from '@bloomkin/lambdas/api/payments/statement/pdf/page.ts';
 import { writeStatementPdf } from '@bloomkin/lambdas/api/payments/statement/pdf/writeStatementPdf.ts';
-import { writeStatementCsv } from '@bloomkin/lambdas/api/payments/statement/statementCsv.ts';
 import { sell } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import { newSettlement, toLine } from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';

@@ -1,4 +1,4 @@
-import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/peopleCsv.ts';
+import { writePeopleCsv } from '@bloomkin/lambdas/api/users/admin/listUsers.ts';
 import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts';
 import { toUser } from '@bloomkin/lambdas/model/users/toUser.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';

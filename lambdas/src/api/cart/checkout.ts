@@ -1,10 +1,14 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, type ErrorCode } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
+import type { CheckoutInput, ExpectedItem } from '@bloomkin/shared/schemas/orderInput.ts';
 import { checkPlace } from '#model/addresses/checkPlace.ts';
-import { type CartItem, findCart } from '#model/carts/cartEntity.ts';
+import { type CartItem, changeCart, findCart } from '#model/carts/cartEntity.ts';
 import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
-import { loadGoods, priceCart } from '#model/carts/pricedCart.ts';
+import { loadGoods, type PricedCart, priceCart } from '#model/carts/pricedCart.ts';
+import { toCart } from '#model/carts/toCart.ts';
 import { refuseInMaintenance } from '#model/marketSettings/channelSettings.ts';
 import { readMoneySettings } from '#model/marketSettings/moneySettings.ts';
 import { applyOrderInput } from '#model/orders/orderDetails.ts';
@@ -13,10 +17,9 @@ import { toOrder } from '#model/orders/toOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { ApiRequest } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
-import { checkShownCart } from './checkShownCart.ts';
+import { withShownPrices } from './cartChanges.ts';
 import { newOrder } from './newOrder.ts';
-import { checkPromise, loadUsage } from './submitChecks.ts';
-import { submitOrder } from './submitOrder.ts';
+import { checkPromise, loadUsage, submitOrder } from './submitOrder.ts';
 import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
@@ -67,3 +70,32 @@ function withAddress(body: Submission, cart: CartItem): Submission {
   if (body.location !== undefined || !body.address || !cart.place) return body;
   return { ...body, location: { ...cart.place, address: body.address } };
 }
+
+type Shown = Pick<CheckoutInput, 'expected_total' | 'expected_items'>;
+
+/** On a change nothing is ordered; the 409 carries the current cart, which counts as shown. */
+async function checkShownCart(cart: CartItem, priced: PricedCart, shown: Shown, now: Date): Promise<void> {
+  const change = findChange(priced, shown);
+  if (!change) return;
+  const prices = new Map(priced.lines.map((line) => [lineKey(line), line.priceCents]));
+  await changeCart(cart, (current) => withShownPrices(current, (line) => prices.get(lineKey(line))), now);
+  throw new AppError(change, { extra: { data: toCart(priced) } });
+}
+
+function findChange({ lines, totalCents }: PricedCart, shown: Shown): ErrorCode | undefined {
+  const { expected_total: total, expected_items: items } = shown;
+  const seen = items && new Map(items.map((item) => [toKey(item), item]));
+  const isSameContent =
+    !seen ||
+    (seen.size === lines.length && lines.every((line) => seen.get(lineKey(line))?.count === line.count));
+  if (!isSameContent) return 'CART.CHANGED';
+  // A client that sends neither has seen the prices of its last change.
+  const isSamePrice = seen
+    ? lines.every((line) => dollarsToCents(seen.get(lineKey(line))?.price ?? 0) === line.priceCents)
+    : total !== undefined || lines.every(({ priceCents, shownCents }) => priceCents === shownCents);
+  const isSameTotal = total === undefined || dollarsToCents(total) === totalCents;
+  return isSamePrice && isSameTotal ? undefined : 'CART.PRICE_CHANGED';
+}
+
+const toKey = ({ product_id: productId, size_id: sizeId }: ExpectedItem): string =>
+  lineKey({ productId, sizeId });

@@ -1,4 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
@@ -12,13 +13,24 @@ import { loadGoods, priceCart } from '#model/carts/pricedCart.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { getVisibleOrder } from '#model/orders/visibleOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { withCart } from './withCart.ts';
+
+export const checkDeliveryCost = withCart<typeof routes.checkDeliveryCost>(
+  async ({ stored, body, caller }) => ({
+    data: await findDeliveryCost(body.id, body, caller, stored),
+  }),
+);
+
+export const getDeliveryCost = withCart<typeof routes.getDeliveryCost>(async ({ stored, query, caller }) => ({
+  data: await findDeliveryCost(query.order_id, query, caller, stored),
+}));
 
 interface Goods {
   company: CompanyWithStores | undefined;
   goodsCents: number;
 }
 
-export async function findDeliveryCost(
+async function findDeliveryCost(
   cartOrOrder: string,
   { lat, lng, suburb }: PlaceToServe,
   caller: Caller,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -14,7 +15,6 @@ import { holdFrom } from '#model/orders/orderHold.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import type { StoreItem } from '#model/stores/storeEntity.ts';
-import { newOrderNumber } from './orderNumber.ts';
 
 export function newOrder(
   priced: PricedCart,
@@ -105,3 +105,13 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 }
 
 const normalisePhone = (phone: string) => parseCallable(phone) ?? phone;
+
+/** Crockford's alphabet without letters that are easily misheard or misread. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+/** Easy to spell on the phone: 'K3M9-Q2TB', out of 6 × 10¹¹. A digit in it tells it from a name in searches. */
+export function newOrderNumber(): string {
+  const number = `${group()}-${group()}`;
+  return /\d/.test(number) ? number : newOrderNumber();
+}

@@ -1,3 +1,4 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { matchesText } from '@bloomkin/shared/rules/search.ts';
@@ -21,3 +22,11 @@ export const listCollections: Handler<typeof routes.listCollections> = async (re
 };
 
 const isOn = (value: unknown) => value === 'true' || value === '1';
+
+/** Inactive collections are for admins. */
+export const getCollection: Handler<typeof routes.getCollection> = async (request) => {
+  const catalogue = await currentCatalogue(request);
+  const collection = catalogue.findCollection(request.params.id);
+  if (!collection || !(collection.active || isAdmin(request.caller))) throw new AppError('NOT_FOUND');
+  return { data: collection };
+};

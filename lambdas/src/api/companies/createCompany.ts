@@ -14,12 +14,14 @@ import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { insertCompany } from '#model/companies/saveCompany.ts';
 import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import { toShopFacts } from '#model/readiness/shopFacts.ts';
+import { assignCompany } from '#model/users/companyMembership.ts';
 import type { UserHandler } from '#model/users/loadCaller.ts';
+import { changeUser } from '#model/users/saveUser.ts';
 import { HttpResponse } from '#platform/http/response.ts';
+import { transact, type Writes } from '#platform/table/transact.ts';
 import { checkRegister, readAbn } from './abn.ts';
 import { recordCompanyAct } from './companyActs.ts';
 import { storePicture } from './companyPictures.ts';
-import { foundCompany } from './foundCompany.ts';
 import { toOwnCompany } from './ownCompany.ts';
 
 export const createCompany: UserHandler<typeof routes.createCompany> = async (request) => {
@@ -79,3 +81,28 @@ const newCompany = (
   revision: 1,
   createdAt: now.toISOString(),
 });
+
+/** Writes company and owner in one transaction. Throws COMPANY.INN.TAKEN and MANAGER.BOUND. */
+async function foundCompany(company: CompanyItem, writes: Writes, now: Date): Promise<void> {
+  const { ownerId } = company;
+  try {
+    if (!ownerId) {
+      if (await transact(writes)) throw new AppError('CONFLICT.BUSY');
+      return;
+    }
+    const others = Object.values(writes).flatMap((write) => write ?? []);
+    await changeUser(
+      ownerId,
+      (read) => {
+        if (read.companyId) throw new AppError('MANAGER.BOUND');
+        return assignCompany(read, { company });
+      },
+      now,
+      { others },
+    );
+  } catch (error) {
+    const isBusy = error instanceof AppError && error.code === 'CONFLICT.BUSY';
+    if (isBusy && (await findCompanyIdByAbn(company.abn))) throw new AppError('COMPANY.INN.TAKEN');
+    throw error;
+  }
+}

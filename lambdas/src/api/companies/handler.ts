@@ -2,22 +2,19 @@ import * as routes from '@bloomkin/shared/routes/companies.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
-import { bindManager } from './bindManager.ts';
+import { bindManager, listManagers, unbindManager } from './bindManager.ts';
 import { createCompany } from './createCompany.ts';
 import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
-import { listManagers } from './listManagers.ts';
-import { lookUpAbn } from './lookUpAbn.ts';
 import {
   inviteManager,
   listManagerInvitations,
   listMyInvitations,
   withdrawInvitation,
 } from './managerInvitations.ts';
-import { searchCompanies } from './searchCompanies.ts';
+import { lookUpAbn, searchCompanies } from './searchCompanies.ts';
 import { setDeliveryPeriods } from './setDeliveryPeriods.ts';
 import { setManagerStatus } from './setManagerStatus.ts';
-import { unbindManager } from './unbindManager.ts';
 import { updateCompany } from './updateCompany.ts';
 import { deleteCover, deleteLogo, uploadCover, uploadLogo } from './uploadPictures.ts';
 

@@ -2,14 +2,15 @@ import type { DashboardPeriod } from '@bloomkin/shared/rules/dashboardPeriod.ts'
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
-import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { type CategoryId, CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CategoryItem, categoryEntity } from '#model/categories/categoryEntity.ts';
+import { type CompanyItem, companyEntity } from '#model/companies/companyEntity.ts';
 import { listCompanyFigures, type MarketFigures } from '#model/figures/figuresEntity.ts';
 import { listMarketShares, type MarketShares } from '#model/figures/marketSharesEntity.ts';
 import { type PageViews, sumPageViews } from '#model/figures/pageViewsEntity.ts';
 import { PeriodSums, sum, topNames } from '#model/figures/periodSums.ts';
 import { splitPeriod } from '#model/figures/spans.ts';
-import { findNamed } from './findNamed.ts';
+import { getItems } from '#platform/table/read.ts';
 import {
   type DashboardFrame,
   listTopCategories,
@@ -83,3 +84,17 @@ const toFunnel = (now: ViewSums, before: ViewSums): FunnelStep[] => [
   { step: 'added_to_cart', count: now.addedToCart, before: before.addedToCart },
   { step: 'began_checkout', count: now.beganCheckout, before: before.beganCheckout },
 ];
+
+export async function findNamed(companyIds: readonly CompanyId[], categoryIds: readonly CategoryId[]) {
+  const items = await getItems([
+    ...companyIds.map((id) => companyEntity.key({ id })),
+    ...categoryIds.map((id) => categoryEntity.key({ id })),
+  ]);
+  const companies: CompanyItem[] = [];
+  const categories: CategoryItem[] = [];
+  for (const item of items) {
+    if (companyEntity.is(item)) companies.push(companyEntity.parse(item));
+    else categories.push(categoryEntity.parse(item));
+  }
+  return { companies, categories };
+}

@@ -1,4 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { type DescribedFields, describeChanges } from '#model/audit/describeChanges.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { removal } from '#model/catalogueLog/change.ts';
@@ -13,7 +18,6 @@ import { forgetPast } from '#model/discounts/discountPastEntity.ts';
 import { type DiscountUse, divideLimit, putQuotas } from '#model/discounts/discountUseEntity.ts';
 import { conflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
-import { recordDiscountAct } from './discountActs.ts';
 
 interface Saving {
   read: DiscountItem | undefined;
@@ -61,4 +65,54 @@ export async function deleteSavedDiscount(
     act: recordDiscountAct('discount.deleted', { read, next: undefined, names, now }),
   });
   return failed ? conflict : versionHeaders(version);
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const toShown = (discount: DiscountItem, names: Names) => ({
+  ...discount,
+  takesOff: describeTaking(discount),
+  florist: getName(discount.companyId, names),
+  category: getName(discount.categoryId, names),
+  collection: getName(discount.collectionId, names),
+});
+
+const getName = (id: string | null, names: Names): string => (id ? (names.get(id) ?? id) : 'All');
+
+const fields: DescribedFields<ReturnType<typeof toShown>> = {
+  name: 'Name',
+  code: 'Code',
+  takesOff: 'Takes off',
+  florist: 'Florist',
+  category: 'Category',
+  collection: 'Collection',
+  minOrderCents: ['Smallest order', (cents) => formatMoney(cents)],
+  fromDay: 'From',
+  toDay: 'To',
+  active: 'On',
+  limitTotal: 'Times in all',
+  limitPerPerson: 'Times a person',
+};
+
+interface DiscountChange {
+  read: DiscountItem | undefined;
+  next: DiscountItem | undefined;
+  names: Names;
+  now: Date;
+}
+
+function recordDiscountAct(
+  act: Extract<AuditAct, `discount.${string}`>,
+  { read, next, names, now }: DiscountChange,
+): Write[] {
+  const discount = next ?? read;
+  if (!discount) return [];
+  const object = { id: discount.id, name: discount.name };
+  const describe = (one: DiscountItem | undefined) => one && toShown(one, names);
+  return recordAct({
+    act,
+    at: now,
+    object,
+    changes: describeChanges(describe(read), describe(next), fields),
+  });
 }

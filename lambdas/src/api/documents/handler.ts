@@ -2,10 +2,8 @@ import * as routes from '@bloomkin/shared/routes/documents.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { createDocument } from './createDocument.ts';
-import { geocode } from './geocode.ts';
-import { getPublicDocument } from './getPublicDocument.ts';
-import { getDocument, listDocuments, listDocumentVersions } from './readDocuments.ts';
-import { suggestAddresses } from './suggestAddresses.ts';
+import { geocode, suggestAddresses } from './geocode.ts';
+import { getDocument, getPublicDocument, listDocuments, listDocumentVersions } from './readDocuments.ts';
 import { updateDocument } from './updateDocument.ts';
 
 export const handler = await groupHandler(

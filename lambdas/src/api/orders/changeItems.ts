@@ -2,12 +2,12 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { maxLines, maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
-import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { recountDiscount } from '@bloomkin/shared/rules/discount.ts';
+import { isSameLine, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { discountCents } from '#model/discounts/orderDiscounts.ts';
 import { type Author, withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
-import { keepDiscount, sumDiscounts } from './lineDiscounts.ts';
 import { requireOpenOrder } from './requireOpenOrder.ts';
 
 export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']>;
@@ -15,8 +15,7 @@ export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']
 const describeLines = (lines: readonly OrderLine[]) =>
   lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
-export const inKeys = (lines: readonly OrderLine[]) =>
-  lines.map((line) => `${line.count}×${lineKey(line)}`).join();
+const inKeys = (lines: readonly OrderLine[]) => lines.map((line) => `${line.count}×${lineKey(line)}`).join();
 
 /** Lines that are not named keep their count; every line keeps its original price. */
 export function changeItems(
@@ -62,3 +61,24 @@ function refuseLines({ length }: readonly OrderLine[]): void {
     });
   if (length > maxLines) throw invalidField('items', `An order has at most ${maxLines} lines`);
 }
+
+/** Existing lines keep their agreed discount; added lines have none. */
+const keepDiscount =
+  (order: OrderItem) =>
+  (line: OrderLine): OrderLine => {
+    const before = order.lines.find((one) => isSameLine(one, line));
+    const agreed = order.discounts?.find(({ id }) => id === line.discount?.id);
+    if (!line.discount || !before || !agreed || before.count === line.count) return line;
+    const was = { count: before.count, discountCents: before.discount?.cents ?? 0 };
+    return { ...line, discount: { id: agreed.id, cents: recountDiscount(agreed, was, line) } };
+  };
+
+/** A discount that no line has any more stays with an amount of zero, since its use was counted. */
+const sumDiscounts = ({ discounts }: OrderItem, lines: readonly OrderLine[]): OrderItem['discounts'] =>
+  discounts?.map((discount) => ({
+    ...discount,
+    cents: lines.reduce(
+      (sum, line) => sum + (line.discount?.id === discount.id ? line.discount.cents : 0),
+      0,
+    ),
+  }));

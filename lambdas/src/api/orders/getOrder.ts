@@ -1,13 +1,19 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany, canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { OrderPayout } from '@bloomkin/shared/schemas/order.ts';
+import { marketCents } from '#model/discounts/orderDiscounts.ts';
+import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
 import { recordOpened } from '#model/orders/orderOpenedEntity.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder } from '#model/orders/visibleOrder.ts';
+import { receivedCents } from '#model/payments/settlement/settlement.ts';
+import { findSettlement } from '#model/payments/settlement/settlementEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
-import { toPayout } from './toPayout.ts';
 
 export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller, now }) => {
   const order = await getVisibleOrder(caller, params.id);
@@ -25,3 +31,23 @@ export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller
 /** Only while the florist may be reminded of it; an unpaid order is not theirs to accept yet. */
 const isToRecord = (caller: Caller, order: OrderItem): boolean =>
   order.status === 'new' && !order.heldUntil && canEditOrder(caller, order) && !isAdmin(caller);
+
+async function toPayout(order: OrderItem): Promise<OrderPayout | undefined> {
+  const { commissionPercent } = order;
+  if (order.paidBy !== 'card') return undefined;
+  const settlement = await findSettlement(order.id);
+  const cents = retainedCents(order);
+  const commissionCents = commissionAfterDiscount({
+    soldCents: cents,
+    wholeCents: order.totalCents,
+    marketCents: marketCents(order),
+    commissionPercent,
+  });
+  return {
+    commission_percent: commissionPercent,
+    commission: centsToDollars(commissionCents),
+    share: centsToDollars(cents - commissionCents),
+    sent: centsToDollars(settlement ? receivedCents(settlement) : 0),
+    open: order.status === 'completed' ? (settlement?.open?.why ?? null) : 'not_completed',
+  };
+}

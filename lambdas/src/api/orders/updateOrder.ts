@@ -1,21 +1,32 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { isSameLine } from '@bloomkin/shared/rules/orderLine.ts';
+import { findMoveFaults } from '@bloomkin/shared/rules/orderMove.ts';
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
+import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import type { Author } from '#model/orders/historyLine.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
+import { newLine } from '#model/orders/newLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { occupiedPlaces } from '#model/orders/orderHold.ts';
+import { openProposal } from '#model/orders/proposal.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
+import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
+import { findProducts } from '#model/products/productEntity.ts';
+import { findTaken } from '#model/stores/capacityEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
+import type { ItemsChange } from './changeItems.ts';
 import { recordOrderEdit } from './orderActs.ts';
-import { type OrderChange, refuseSecondEdit } from './orderChange.ts';
-import { refuseOutside } from './refuseOutside.ts';
-import { applyChange, isRepeatedEdit } from './repeatedEdit.ts';
+import { changeOrder, type OrderChange, refuseSecondEdit } from './orderChange.ts';
 import { settlePaidEdit } from './settlePaidEdit.ts';
 
 export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> {
@@ -81,3 +92,80 @@ function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Calle
     message: 'Your florist has started on this order. Please call them to change it.',
   });
 }
+
+/** A move outside the shop's times and areas is saved with `outside` only. */
+async function refuseOutside(order: OrderItem, edited: OrderItem, now: Date): Promise<void> {
+  const { day, period, place, storeId } = edited;
+  if (day === order.day && period === order.period && place === order.place) return;
+  const [florist, usage] = await Promise.all([
+    findCompany(order.companyId, { consistent: true }),
+    day ? findTaken([storeId], day, day) : [],
+  ]);
+  if (!florist) return;
+  const errors = findMoveFaults({
+    ...edited,
+    company: toCompanyFacts(florist),
+    from: order,
+    to: edited,
+    usage: withoutOwn(usage, order),
+    now,
+  });
+  const [first] = errors;
+  if (first) throw new AppError('ORDER.OUTSIDE', { message: first.message, errors });
+}
+
+function withoutOwn(usage: Usage, order: OrderItem): Usage {
+  const own = occupiedPlaces(order);
+  return usage.map(({ storeId, day, byPeriod }) => {
+    const counts = { ...byPeriod };
+    for (const place of own.filter((one) => one.storeId === storeId && one.day === day)) {
+      const key = toPeriodKey(place.periodStart, place.periodStop);
+      counts[key] = (counts[key] ?? 0) - 1;
+    }
+    return { storeId, day, byPeriod: counts };
+  });
+}
+
+export async function applyChange(order: OrderItem, change: OrderChange, author: Author): Promise<OrderItem> {
+  const added = await findAddedLines(order, change.items);
+  return changeOrder(order, change, { ...author, added });
+}
+
+/** A retry after a lost response: the order or its open proposal already has the change. */
+async function isRepeatedEdit(order: OrderItem, change: OrderChange, author: Author): Promise<boolean> {
+  if (change.status || change.payment_status) return false;
+  const proposal = openProposal(order);
+  if (proposal) return change.items !== undefined && holds({ ...order, ...proposal.fields }, change, author);
+  return change.version !== order.version && holds(order, change, author);
+}
+
+async function holds(order: OrderItem, change: OrderChange, author: Author): Promise<boolean> {
+  try {
+    return (await applyChange(order, change, author)) === order;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** New lines: products of the same florist, at the current price. */
+async function findAddedLines(order: OrderItem, items: ItemsChange = []): Promise<OrderLine[]> {
+  const wanted = items
+    .map((item, index) => ({ ...item, index }))
+    .filter(({ product_id, size_id }) => {
+      const ref = { productId: product_id, sizeId: size_id };
+      return !order.lines.some((line) => isSameLine(line, ref));
+    });
+  if (wanted.length === 0) return [];
+  const products = await findProducts(wanted.map(({ product_id }) => product_id));
+  return wanted.map(({ product_id, size_id, count, index }) => {
+    const product = products.get(product_id);
+    if (!product?.active || product.deleted || product.companyId !== order.companyId)
+      throw invalidField(`items.${index}.product_id`, 'Choose a product that this florist sells');
+    const choice = chooseSize(product.sizes, size_id);
+    if ('fault' in choice) throw invalidField(`items.${index}.size_id`, sizeFaults[choice.fault]);
+    return newLine({ product, size: choice.size, count });
+  });
+}
+
+const sizeFaults = { missing: 'Choose a size', unavailable: 'This size is not sold any more' } as const;

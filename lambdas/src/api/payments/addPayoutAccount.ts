@@ -1,12 +1,17 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, setPayoutsReady } from '#model/companies/companyEntity.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import { addMessage } from '#model/messages/messageEntity.ts';
 import { saveAccount } from '#model/payments/payouts/paymentAccountEntity.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import {
   createDashboardLink,
   createOnboardingLink,
@@ -14,8 +19,7 @@ import {
   findPayoutAccount,
 } from '#platform/services/payoutAccounts.ts';
 import { setting } from '#platform/settings.ts';
-import { tellOwnerOfReplacement } from './accountNotices.ts';
-import { getManagedCompany } from './managedCompany.ts';
+import { transact } from '#platform/table/transact.ts';
 
 /** A link to the provider's onboarding, or to the dashboard of a ready account. */
 export const addPayoutAccount: Handler<typeof routes.addPayoutAccount> = async ({ body, caller, now }) => {
@@ -64,4 +68,48 @@ async function createLink(accountId: string, company: CompanyItem, caller: Calle
     returnUrl: `${page}?payouts=back`,
     refreshUrl: `${page}?payouts=again`,
   });
+}
+
+/** Only for the florist: the dashboard shows bank details. */
+export const openPayoutDashboard: Handler<typeof routes.openPayoutDashboard> = async ({ caller }) => {
+  if (isAdmin(caller)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!caller.companyId) throw new AppError('NOT_FOUND');
+  const { paymentAccountId } = await getManagedCompany(caller, caller.companyId);
+  const account = paymentAccountId ? await findPayoutAccount(paymentAccountId) : undefined;
+  if (!account?.isReady) throw new AppError('PAYOUTS.NOT_READY');
+  return { data: [await createDashboardLink(account.id)] };
+};
+
+const subject = 'Your payout account was replaced';
+const sms =
+  'Bloomkin: an admin connected another payout account to your shop. If you did not ask for that, write to us at once.';
+
+/** Lets a florist notice an account that is not theirs; by text message without an e-mail. */
+async function tellOwnerOfReplacement(
+  { ownerId, brand }: CompanyItem,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const owner = ownerId ? await findUser(ownerId) : undefined;
+  if (!owner?.active) return;
+  const paragraphs = [
+    `An admin of Bloomkin connected another payout account to ${brand}. From now on its card payments go there.`,
+    'If you did not ask for that, write to us at once.',
+  ];
+  await addMessage(
+    owner.id,
+    `payouts_${accountId}`,
+    { subject, text: paragraphs.join(' '), path: paths.statement() },
+    now,
+  );
+  const phone = owner.email === '' && isMobile(owner.phone) ? owner.phone : '';
+  const notice = { kind: 'notice', email: owner.email, phone, subject, paragraphs, sms } as const;
+  if (owner.email || phone) await transact({ notice: putOutgoing(notice, now) });
+}
+
+/** Consistent: decides about money. */
+async function getManagedCompany(caller: Caller, id: CompanyId): Promise<CompanyItem> {
+  const loaded = canEditCompany(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
+  if (!loaded) throw new AppError('NOT_FOUND');
+  return loaded.company;
 }

@@ -2,11 +2,9 @@ import * as routes from '@bloomkin/shared/routes/payments.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
-import { addPayoutAccount } from './addPayoutAccount.ts';
-import { getPaymentSession } from './getPaymentSession.ts';
-import { openPayoutDashboard } from './openPayoutDashboard.ts';
+import { addPayoutAccount, openPayoutDashboard } from './addPayoutAccount.ts';
 import { refundOrder } from './refundOrder.ts';
-import { startPayment } from './startPayment.ts';
+import { getPaymentSession, startPayment } from './startPayment.ts';
 import { getStatement } from './statement/getStatement.ts';
 
 export const handler = await groupHandler(

@@ -1,7 +1,23 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import { getOwnOrder } from '#model/orders/visibleOrder.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { answerPaymentPage } from './paymentPage.ts';
 
 export const startPayment: Handler<typeof routes.startPayment> = async ({ body, caller, now, idempotency }) =>
   answerPaymentPage(await getOwnOrder(caller, body.order_id), now, idempotency, body.proposal);
+
+export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({
+  query,
+  caller,
+  now,
+  idempotency,
+}) => {
+  const lookup = await findCartLookup(CartHash.parse(query.cartId));
+  if (lookup && !lookup.orderId)
+    throw new AppError(lookup.userId === caller.id ? 'ORDER.NOT_PAYABLE' : 'NOT_FOUND');
+  const order = await getOwnOrder(caller, lookup?.orderId ?? OrderId.parse(query.cartId));
+  return answerPaymentPage(order, now, idempotency);
+};

@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
@@ -31,3 +32,13 @@ async function readProductType(
   if (!type) throw new AppError('NOT_FOUND');
   return toProductType(type, catalogue);
 }
+
+export const listProductTypes: Handler<typeof routes.listProductTypes> = async (request) => {
+  const { query, caller } = request;
+  const catalogue = await currentCatalogue(request);
+  const hasAll = isAdmin(caller) && query.company_id === undefined;
+  const types = catalogue
+    .productTypes()
+    .filter(({ companyId }) => hasAll || companyId === null || companyId === query.company_id);
+  return { data: types.map((type) => toProductType(type, catalogue)) };
+};

@@ -5,8 +5,7 @@ import { groupHandler } from '#platform/http/groupHandler.ts';
 import { addTypeParameter, deleteTypeParameter, updateTypeParameter } from './changeParameters.ts';
 import { createProductType } from './createProductType.ts';
 import { deleteProductType } from './deleteProductType.ts';
-import { getProductType, getTypeParameter, listTypeParameters } from './getProductType.ts';
-import { listProductTypes } from './listProductTypes.ts';
+import { getProductType, getTypeParameter, listProductTypes, listTypeParameters } from './getProductType.ts';
 import { moveParameterValue } from './moveParameterValue.ts';
 import { updateProductType } from './updateProductType.ts';
 

@@ -1,4 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { type DescribedFields, describeChanges } from '#model/audit/describeChanges.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { removal } from '#model/catalogueLog/change.ts';
@@ -10,7 +13,6 @@ import {
 } from '#model/productTypes/productTypeEntity.ts';
 import { conflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
-import { recordTypeAct } from './typeActs.ts';
 
 type Saved = Record<string, string> | typeof conflict;
 
@@ -44,4 +46,27 @@ export async function deleteSavedType(read: ProductTypeItem, now: Date): Promise
     act: recordTypeAct('type.deleted', read, undefined),
   });
   return failed ? conflict : versionHeaders(version);
+}
+
+const fields: DescribedFields<ProductTypeItem> = {
+  name: 'Name',
+  companyId: ['Whose', (companyId) => (companyId === null ? 'the market’s' : 'a florist’s')],
+  reviewed: 'Left as it is',
+  parameters: [
+    'Parameters',
+    (parameters) => parameters.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
+  ],
+};
+
+type TypeAct = Extract<AuditAct, `type.${string}`>;
+
+function recordTypeAct(
+  act: TypeAct,
+  current: ProductTypeItem | undefined,
+  next: ProductTypeItem | undefined,
+): Write[] {
+  const type = next ?? current;
+  if (!type) return [];
+  const object = { id: type.id, name: type.name };
+  return recordAct({ act, object, changes: describeChanges(current, next, fields) });
 }

@@ -2,15 +2,12 @@ import * as routes from '@bloomkin/shared/routes/products.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
-import { addProductPhoto } from './addProductPhoto.ts';
-import { changeProducts } from './bulk/changeProducts.ts';
-import { listProductChanges } from './bulk/listProductChanges.ts';
+import { changeProducts, listProductChanges } from './bulk/changeProducts.ts';
 import { createProduct } from './createProduct.ts';
 import { deleteProduct } from './deleteProduct.ts';
-import { deleteProductPhoto } from './deleteProductPhoto.ts';
 import { getProduct } from './getProduct.ts';
 import { importProducts } from './importProducts.ts';
-import { setMainPhoto } from './setMainPhoto.ts';
+import { addProductPhoto, deleteProductPhoto, setMainPhoto } from './productPhotos.ts';
 import { updateProduct } from './updateProduct.ts';
 
 export const handler = await groupHandler(

@@ -5,11 +5,9 @@ import { startZones } from '#platform/http/startZones.ts';
 import { createStore } from './createStore.ts';
 import { deleteStore } from './deleteStore.ts';
 import { deliveryDays } from './deliveryDays.ts';
-import { getStore } from './getStore.ts';
-import { listStores } from './listStores.ts';
+import { getStore, listStores } from './listStores.ts';
 import { setDeliveryZones } from './setDeliveryZones.ts';
-import { setWorkingTime } from './setWorkingTime.ts';
-import { updateStore } from './updateStore.ts';
+import { setWorkingTime, updateStore } from './updateStore.ts';
 
 export const handler = await groupHandler(
   routes,

@@ -1,3 +1,5 @@
+import { type DescribedFields, describeChanges } from '#model/audit/describeChanges.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { listBookedDays } from '#model/companies/bookedOut.ts';
@@ -8,7 +10,6 @@ import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import type { StoreItem } from '#model/stores/storeEntity.ts';
 import { conflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
-import { recordStoreActs } from './storeActs.ts';
 
 /** Also updates their copies in the company's row and the catalogue. `conflict` when either changed since the read. */
 export async function saveStores(
@@ -40,4 +41,41 @@ export async function saveStores(
     acts: recordStoreActs(current, stores),
   });
   return failed ? conflict : versionHeaders(version);
+}
+
+const fields: DescribedFields<StoreItem> = {
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  pickupPoint: 'Pick-up point',
+  warehouseForDelivery: 'Delivers',
+  workingTimes: [
+    'Opening hours',
+    (times) => times.map(({ day, startTime, stopTime }) => `${day}: ${startTime}–${stopTime}`).join(', '),
+  ],
+  closedDays: 'Closed days',
+  openDays: 'Extra open days',
+  dailyCapacity: 'Orders a day',
+  zones: ['Delivery zones', (zones) => zones.map(({ name }) => name).join(', ')],
+};
+
+/** One line per changed store. */
+function recordStoreActs(current: readonly StoreItem[], next: readonly StoreItem[]): Write[] {
+  const before = new Map(current.map((store) => [store.id, store]));
+  const after = new Map(next.map((store) => [store.id, store]));
+  const changed = [...new Set([...current, ...next].map(({ id }) => id))].filter(
+    (id) => before.get(id) !== after.get(id),
+  );
+  return changed.flatMap((id) => recordStoreAct(before.get(id), after.get(id)));
+}
+
+function recordStoreAct(current: StoreItem | undefined, next: StoreItem | undefined): Write[] {
+  const store = next ?? current;
+  if (!store) return [];
+  const did = next ? (current ? 'edited' : 'created') : 'deleted';
+  return recordAct({
+    act: `store.${did}`,
+    object: { id: store.id, name: store.name },
+    changes: describeChanges(current, next, fields),
+  });
 }

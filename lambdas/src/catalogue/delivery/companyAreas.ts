@@ -1,10 +1,11 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { type BoundingBox, boundingBox, isInside } from '@bloomkin/shared/rules/polygon.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { chooseZones, type PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
-import { type PackedPolygon, packedHoldsPoint, packPolygon } from './packedPolygon.ts';
 import type { Reach } from './reach.ts';
 import { StoreAnswers } from './storeAnswers.ts';
 
@@ -79,3 +80,40 @@ export class CompanyAreas {
     return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;
   }
 }
+
+/** Packed, because a listing tests thousands of zones and must not create garbage. */
+interface PackedPolygon {
+  box: BoundingBox;
+  rings: readonly Float64Array[];
+}
+
+export const packPolygon = (polygon: Polygon): PackedPolygon => ({
+  box: boundingBox(polygon),
+  rings: polygon.coordinates.map((ring) => Float64Array.from(ring.flat())),
+});
+
+/** Gives the same result as `holdsPoint` of shared; a test compares them. */
+export function packedHoldsPoint({ box, rings }: PackedPolygon, point: Point): boolean {
+  if (!isInside(box, point)) return false;
+  return rings.every((ring, number) => {
+    const side = locatePoint(ring, point.lng, point.lat);
+    return number === 0 ? side !== 'outside' : side !== 'inside';
+  });
+}
+
+function locatePoint(ring: Float64Array, x: number, y: number): 'inside' | 'edge' | 'outside' {
+  let inside = false;
+  for (let at = 2; at < ring.length; at += 2) {
+    const x1 = ring[at - 2] ?? 0;
+    const y1 = ring[at - 1] ?? 0;
+    const x2 = ring[at] ?? 0;
+    const y2 = ring[at + 1] ?? 0;
+    const turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+    if (turn === 0 && isWithin(x, x1, x2) && isWithin(y, y1, y2)) return 'edge';
+    const crosses = y1 > y !== y2 > y;
+    if (crosses && turn > 0 === y2 > y1) inside = !inside;
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+const isWithin = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { GrowingBits } from '#catalogue/columns/bits.ts';
+import { Column } from '#catalogue/columns/column.ts';
 import { Numbering } from '#catalogue/columns/numbering.ts';
+import { NumberValues } from '#catalogue/columns/numberValues.ts';
 import { readSets, writeSets } from '#catalogue/columns/packedSets.ts';
+import { ParameterTable } from '#catalogue/columns/parameterTable.ts';
 import { Register } from '#catalogue/columns/register.ts';
 import { SectionReader, SectionWriter } from '#catalogue/columns/sections.ts';
 import { Model } from '#catalogue/model/model.ts';
@@ -13,10 +16,8 @@ import {
   ProductTypeChange,
 } from '#model/catalogueLog/change.ts';
 import { readCompanies, writeCompanies } from './companySections.ts';
-import { readParameters, writeParameters } from './parameterSections.ts';
 import { readProducts, writeProducts } from './productSections.ts';
-import { packFile, unpackFile } from './snapshotFile.ts';
-import { readText, writeText } from './textSections.ts';
+import { packFile, readText, unpackFile, writeText } from './snapshotFile.ts';
 
 const Removed = z.array(z.tuple([z.string(), z.number()]));
 const Registers = z.object({
@@ -87,4 +88,52 @@ export function readSnapshot(file: Buffer): Model {
     typeNumbers: new Numbering(registers.typeIds),
     readUntilMs: registers.readUntilMs,
   });
+}
+
+const Parameters = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['number', 'value', 'list']),
+    texts: z.array(z.string()),
+    numbers: z.array(z.number()),
+  }),
+);
+
+function writeParameters(to: SectionWriter, { byId }: ParameterTable): void {
+  const parameters = [...byId.values()];
+  const contents = parameters.map(({ id, name, type, texts, numbers }) => ({
+    id,
+    name,
+    type,
+    texts: [...texts.keys()],
+    numbers: numbers.values,
+  }));
+  to.addJson('parameters', contents satisfies z.input<typeof Parameters>);
+  const sets = parameters.flatMap(({ texts }) => [...texts.values()]);
+  writeSets(to, 'parameterSets', sets);
+  parameters.forEach(({ numbers }, at) => {
+    to.add(`parameterNumbers.${at}`, numbers.codes.used());
+  });
+}
+
+export function readParameters(from: SectionReader): ParameterTable {
+  const sets = readSets(from, 'parameterSets').values();
+  const parameters = Parameters.parse(from.json('parameters')).map(
+    ({ id, name, type, texts, numbers }, at) => ({
+      id,
+      name,
+      type,
+      texts: new Map(
+        texts.flatMap((text) =>
+          sets
+            .take(1)
+            .map((set) => [text, set] as const)
+            .toArray(),
+        ),
+      ),
+      numbers: new NumberValues(Column.uint32(from.uint32(`parameterNumbers.${at}`)), numbers),
+    }),
+  );
+  return new ParameterTable(parameters);
 }

@@ -47,7 +47,7 @@ async function sendOrQueue(code: string, intent: CodeIntent, user: UserItem, now
   try {
     await sendCodeTo(user, code, intent, sendWithinMs);
   } catch (error) {
-    logWarning('code.late', { what: channel, ...(error instanceof Error && { error }) });
+    logWarning('code.late', { what: channel, error });
     const later = {
       kind: 'sign_in_code',
       userId: user.id,

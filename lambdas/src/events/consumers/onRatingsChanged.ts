@@ -1,3 +1,4 @@
+import { markSold } from '#catalogue/log/soldSinceEntity.ts';
 import { writeChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { companyChange } from '#model/companies/companyChange.ts';
 import type { CompanyItem } from '#model/companies/companyEntity.ts';
@@ -19,4 +20,12 @@ export async function onCompanyRated(before: CompanyItem | undefined, after: Com
   if (!before || !isCountChanged(before, after)) return;
   const loaded = await findCompany(after.id, { consistent: true });
   if (loaded) await writeChanges([companyChange(loaded)], now);
+}
+
+/** Deferred to the builder's next run: a sale would otherwise write to the log for each order line. */
+export async function onProductSold(
+  before: ProductItem | undefined,
+  { id, revision, soldCount }: ProductItem,
+) {
+  if (before && before.soldCount !== soldCount) await markSold(id, revision);
 }

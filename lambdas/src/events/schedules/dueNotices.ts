@@ -1,5 +1,4 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import * as z from 'zod';
 import { remindFlorist } from '#events/notices/acceptReminder.ts';
 import { deleteAcceptReminder, listDueReminders } from '#events/notices/acceptReminderEntity.ts';
 import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#events/notices/dueNoticeEntity.ts';
@@ -7,35 +6,25 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
-import { logError } from '#platform/log.ts';
+import { readInstant, tryOrder } from './schedule.ts';
 
-/** Uses the schedule's time to decide what is due. */
-const ScheduledEvent = z.object({ time: z.iso.datetime() });
+const failure = 'a delayed notice could not be sent';
 
 /** Every minute; repeated or overlapping runs are harmless, because each notice is sent once by its name. */
 export async function handler(event: unknown): Promise<{ due: number }> {
-  const now = new Date(ScheduledEvent.parse(event).time);
+  const now = readInstant(event);
   const [changes, reminders] = await Promise.all([listDueNotices(now), listDueReminders(now)]);
   for (const due of changes)
-    await logFailure(due.orderId, async () => {
+    await tryOrder(due.orderId, failure, async () => {
       await tellBuyer(due.orderId, now);
       await deleteDueNotice(due);
     });
   for (const due of reminders)
-    await logFailure(due.orderId, async () => {
+    await tryOrder(due.orderId, failure, async () => {
       await remindFlorist(due.orderId, now);
       await deleteAcceptReminder(due);
     });
   return { due: changes.length + reminders.length };
-}
-
-/** The row stays, so that the next run tries again. */
-async function logFailure(orderId: OrderId, send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    logError('a delayed notice could not be sent', { orderId, ...(error instanceof Error && { error }) });
-  }
 }
 
 async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {

@@ -5,22 +5,23 @@ import { findOrderEvenDeleted } from '#model/orders/orderEntity.ts';
 import { listRefundsAsked } from '#model/orders/refundAskedEntity.ts';
 import { listOpenSettlements } from '#model/payments/settlement/settlementEntity.ts';
 import { settleOrder } from '#model/payments/settlement/settleOrder.ts';
-import { logError } from '#platform/log.ts';
 import { inBatches } from '#platform/table/inBatches.ts';
+import { tryOrder } from './schedule.ts';
 
 const waitMs = 10 * 60_000;
 const atOnce = 10;
+const failure = 'money waits for the provider';
 
 /** For outages longer than the stream's retries: requested refunds, waiting payouts and debts. */
 export async function handler(): Promise<{ refunds: number; settlements: number }> {
   const now = new Date();
   const pendingRefunds = await listRefundsAsked();
   for (const { orderId, number } of pendingRefunds)
-    await attempt(orderId, () => repeatRefund(orderId, number, now));
+    await tryOrder(orderId, failure, () => repeatRefund(orderId, number, now));
   const read = (batch: readonly { id: CompanyId }[]) =>
     Promise.all(batch.map(({ id }) => listOpenSettlements(id)));
   const open = (await inBatches(await listAllCompanies(), atOnce, read)).flat(2);
-  for (const { orderId } of open) await attempt(orderId, () => settleOrder(orderId, now));
+  for (const { orderId } of open) await tryOrder(orderId, failure, () => settleOrder(orderId, now));
   return { refunds: pendingRefunds.length, settlements: open.length };
 }
 
@@ -28,12 +29,4 @@ async function repeatRefund(orderId: OrderId, number: number, now: Date): Promis
   const order = await findOrderEvenDeleted(orderId);
   const refund = order?.refunds?.find((one) => one.number === number && one.state === 'asked');
   if (order && refund && now.getTime() - Date.parse(refund.at) > waitMs) await makeRefund(order, refund, now);
-}
-
-async function attempt(orderId: OrderId, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logError('money waits for the provider', { orderId, ...(error instanceof Error && { error }) });
-  }
 }

@@ -1,6 +1,7 @@
 import { refundOrder } from '#events/consumers/refundCanceled.ts';
 import { listRefundsOwed, type OrderItem } from '#model/orders/orderEntity.ts';
-import { logError, logInfo } from '#platform/log.ts';
+import { logInfo } from '#platform/log.ts';
+import { tryOrder } from './schedule.ts';
 
 /** For outages longer than the stream's retries; permanent refusals were logged at cancellation. */
 export async function handler(): Promise<{ owed: number; asked: number }> {
@@ -8,14 +9,9 @@ export async function handler(): Promise<{ owed: number; asked: number }> {
   const orders = await listRefundsOwed();
   for (const order of orders) {
     oldestHours = Math.max(oldestHours, hoursOwed(order));
-    try {
+    await tryOrder(order.id, 'a refund waits for the provider', async () => {
       if (!(await refundOrder(order))) asked++;
-    } catch (error) {
-      logError('a refund waits for the provider', {
-        orderId: order.id,
-        ...(error instanceof Error && { error }),
-      });
-    }
+    });
   }
   if (orders.length > 0) logInfo('the oldest refund owed', { count: oldestHours });
   return { owed: orders.length, asked };

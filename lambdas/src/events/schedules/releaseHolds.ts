@@ -1,28 +1,20 @@
-import * as z from 'zod';
 import { deleteHold, type HoldItem, listLapsedHolds } from '#model/orders/holdEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { lapse, lapseInstant } from '#model/orders/orderHold.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
-import { logError, logInfo } from '#platform/log.ts';
+import { logInfo } from '#platform/log.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
-
-/** Uses the schedule's time to decide which holds have lapsed. */
-const ScheduledEvent = z.object({ time: z.iso.datetime() });
+import { readInstant, tryOrder } from './schedule.ts';
 
 /** The order's version lets either the lapse or a payment win; repeated or overlapping runs are harmless. */
 export async function handler(event: unknown): Promise<{ lapsed: number; released: number }> {
-  const now = new Date(ScheduledEvent.parse(event).time);
+  const now = readInstant(event);
   const holds = await listLapsedHolds(now);
   let released = 0;
   for (const hold of holds) {
-    try {
+    await tryOrder(hold.orderId, 'a hold could not be released', async () => {
       if (await release(hold, now)) released++;
-    } catch (error) {
-      logError('a hold could not be released', {
-        orderId: hold.orderId,
-        ...(error instanceof Error && { error }),
-      });
-    }
+    });
   }
   if (released > 0) logInfo('holds released', { count: released });
   return { lapsed: holds.length, released };

@@ -1,16 +1,14 @@
 import type { CampaignId } from '@bloomkin/shared/schemas/ids.ts';
-import * as z from 'zod';
 import { isOn } from '#model/marketSettings/featureSettings.ts';
 import { findCampaign, listDueCampaigns } from '#model/messages/campaigns/campaignEntity.ts';
 import { sendBatch } from '#model/messages/campaigns/sendCampaign.ts';
+import { readInstant } from './schedule.ts';
 
-/** Uses the schedule's time to decide which campaigns are due. */
-const ScheduledEvent = z.object({ time: z.iso.datetime() });
 /** A minute below the function's timeout; the next run continues. */
 const workMs = 4 * 60_000;
 
 export async function handler(event: unknown): Promise<{ due: number }> {
-  const now = new Date(ScheduledEvent.parse(event).time);
+  const now = readInstant(event);
   const untilMs = Date.now() + workMs;
   const due = (await isOn('push_campaigns', now)) ? await listDueCampaigns(now) : [];
   for (const id of due) await sendAll(id, untilMs);

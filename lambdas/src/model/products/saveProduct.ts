@@ -1,5 +1,8 @@
 import { AppError, errorCatalogue, invalidField } from '@bloomkin/shared/errors.ts';
+import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { type DescribedFields, describeChanges, hideValue } from '#model/audit/describeChanges.ts';
+import { recordAct } from '#model/audit/recordAct.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { useCategory } from '#model/categories/categoryEntity.ts';
@@ -7,7 +10,6 @@ import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import { conflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
-import { recordProductAct } from './productActs.ts';
 import { productChange } from './productChange.ts';
 import {
   findProductsBySku,
@@ -15,6 +17,7 @@ import {
   listSkus,
   type ProductItem,
   replaceProduct,
+  type StoredSize,
 } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
 
@@ -89,4 +92,28 @@ export function answerProduct(
   headers: Record<string, string> = {},
 ): HttpResponse<{ data: Product }> {
   return new HttpResponse({ data: toProduct(product, company) }, { headers });
+}
+
+const describeSize = ({ name, priceCents, active }: StoredSize) =>
+  `${name} ${formatExact(priceCents)}${active ? '' : ' (off)'}`;
+
+const fields: DescribedFields<ProductItem> = {
+  name: 'Name',
+  priceCents: ['Price', formatExact],
+  sku: 'SKU',
+  description: ['Description', hideValue('a text')],
+  categoryName: 'Category',
+  typeName: 'Type',
+  site: 'Site',
+  parameters: ['Parameters', hideValue('chosen')],
+  photos: ['Photos', (photos) => String(photos.length)],
+  sizes: ['Sizes', (sizes) => sizes.map(describeSize).join(', ')],
+  addon: 'Extra',
+  active: 'Active',
+};
+
+function recordProductAct(next: ProductItem, current: ProductItem | undefined): Write[] {
+  const did = next.deleted ? 'deleted' : current ? 'edited' : 'created';
+  const changes = describeChanges(current, next.deleted ? undefined : next, fields);
+  return recordAct({ act: `product.${did}`, object: { id: next.id, name: next.name }, changes });
 }

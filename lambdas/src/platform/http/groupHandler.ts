@@ -10,12 +10,11 @@ import { trackWrites } from '#platform/trackWrites.ts';
 import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
 import { runAs } from './actor.ts';
 import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
-import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
 import { errorHandler } from './errorHandler.ts';
 import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
-import { toGatewayResult } from './response.ts';
+import { toGatewayResult, withEdgeCacheHeaders } from './response.ts';
 import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
 import { warmUp } from './warmUp.ts';
 

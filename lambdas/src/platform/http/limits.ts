@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { logWarning } from '#platform/log.ts';
@@ -16,7 +16,6 @@ import {
 } from '#platform/table/limitEntity.ts';
 import type { Get } from '#platform/table/read.ts';
 import type { Write } from '#platform/table/transact.ts';
-import { addressGroup } from './addressGroup.ts';
 import { readLimits } from './limitSettings.ts';
 
 export const limits = readLimits(settings.LIMITS ?? '{}');
@@ -110,7 +109,7 @@ interface ReadCounter extends Counter {
 }
 
 /** Every counter of a send except the recipient's. */
-export interface SendCounters {
+interface SendCounters {
   /** The sender's, narrowest first. */
   own: readonly ReadCounter[];
   all: ReadCounter;
@@ -180,4 +179,15 @@ function tripBreaker(rule: LimitRule, waitSeconds: number | undefined): void {
 export function rejectIfLimited(waitSeconds: number | undefined): void {
   if (waitSeconds !== undefined)
     throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: Math.max(1, waitSeconds) });
+}
+
+/** IPv4 address, or IPv6 /64: a home or phone owns a whole /64. */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const parts = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - parts.length - tail.split(':').filter(Boolean).length;
+  const groups = [...parts, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':').filter(Boolean)];
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -11,6 +11,16 @@ import { signOutEverywhere } from '#platform/services/cognitoUsers.ts';
 import { checkNewPassword, checkPasswordsMatch } from './checkNewPassword.ts';
 import { setPassword } from './setPassword.ts';
 
+export const checkPasswordLink: Handler<typeof routes.checkPasswordLink> = async ({
+  body,
+  viewerAddress,
+  now,
+}) =>
+  countWrongAnswers(viewerAddress, now, async () => {
+    const { email } = await getPasswordLinkOwner(hashLinkCode(body.code), now);
+    return { data: { email } };
+  });
+
 export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLink> = async ({
   body,
   viewerAddress,

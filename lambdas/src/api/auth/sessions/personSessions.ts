@@ -10,7 +10,7 @@ import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { signOutEverywhere } from '#platform/services/cognitoUsers.ts';
 import { transact } from '#platform/table/transact.ts';
 import { endSignIns } from './endSignIns.ts';
-import { listActiveSessions, toSession } from './listSessions.ts';
+import { listActiveSessions, toSession } from './ownSessions.ts';
 
 export const listPersonSessions: Handler<typeof routes.listPersonSessions> = async ({
   caller,

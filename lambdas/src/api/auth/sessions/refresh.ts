@@ -1,15 +1,18 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
-import { recordSession } from '#model/auth/sessions/sessionEntity.ts';
-import { loadCaller } from '#model/users/loadCaller.ts';
+import { deleteSession, findSession, recordSession } from '#model/auth/sessions/sessionEntity.ts';
+import { isSessionActive, loadCaller } from '#model/users/loadCaller.ts';
+import { findUser } from '#model/users/userEntity.ts';
 import { verifyAccessToken } from '#platform/http/accessToken.ts';
 import { describeDevice } from '#platform/http/describeDevice.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
 import { isUnavailable } from '#platform/http/unavailable.ts';
+import { logWarning } from '#platform/log.ts';
 import { refreshTokens, revokeRefreshToken, type Tokens } from '#platform/services/cognitoTokens.ts';
-import { endReusedSession } from './endReusedSession.ts';
+import { endSessionWithNotice } from './endSignIns.ts';
 import {
   clearedRefreshCookie,
+  type RefreshCookie,
   readRefreshCookie,
   refreshCookieName,
   serializeRefreshCookie,
@@ -56,4 +59,14 @@ function withRotatedCookie(cause: unknown, rotated: string): AppError {
   const isPassing = isUnavailable(cause) || (cause instanceof AppError && cause.status === 503);
   const code = isPassing ? 'SERVICE.UNAVAILABLE' : 'INTERNAL';
   return new AppError(code, { cookies: [rotated], retryAfterSeconds: 2, cause });
+}
+
+/** Reuse means theft, and the thief cannot be told apart: the session ends for both (RFC 9700, section 4.14.2). */
+async function endReusedSession({ token, session }: RefreshCookie, now: Date): Promise<void> {
+  const user = session && (await findUser(session.userId));
+  if (!session || !user || !isSessionActive(user, session)) return;
+  const { device } = (await findSession(user.id, session.sessionId)) ?? { device: 'a device' };
+  if (!(await endSessionWithNotice(user, session, device, now))) return;
+  logWarning('session.reused', { userId: user.id });
+  await Promise.all([deleteSession(user.id, session.sessionId), revokeRefreshToken(token)]);
 }

@@ -1,5 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
+import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { floristTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
@@ -7,10 +9,11 @@ import { findCompany } from '#model/companies/companyWithStores.ts';
 import { loadBooks } from '#model/payments/settlement/companyBooks.ts';
 import { type LedgerLine, listLinesOfMonth } from '#model/payments/settlement/ledgerEntity.ts';
 import { readPlatformDetails } from '#model/payments/statement/platformDetails.ts';
+import { writeCsv } from '#platform/csv/writeCsv.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { FileDownload } from '#platform/http/response.ts';
 import { buildStatement } from './buildStatement.ts';
-import { writeStatementCsv } from './statementCsv.ts';
+import { getStatementKind, isShown } from './statementSums.ts';
 
 export const getStatement: Handler<typeof routes.getStatement> = async ({ params, query, caller, now }) => {
   const { month, format } = query;
@@ -41,4 +44,42 @@ async function loadStatement(id: CompanyId, month: string, now: Date) {
     ...{ month, lines: lines satisfies readonly LedgerLine[], open, disputes, check, now },
   });
   return { statement, lines };
+}
+
+const header = [
+  'Day',
+  'Time (UTC)',
+  'What',
+  'Order',
+  'About',
+  'Buyer paid',
+  'Commission',
+  'GST in it',
+  'Bloomkin’s discounts, off the commission',
+  'Yours',
+  'Reference',
+];
+
+const labels = {
+  order: 'Order',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  transfer: 'Sent to bank',
+  adjustment: 'Set off',
+} as const;
+
+export const writeStatementCsv = (lines: readonly LedgerLine[]): string =>
+  writeCsv([header, ...lines.filter(isShown).map(toRow)]);
+
+function toRow(line: LedgerLine): (string | number)[] {
+  const { day, at, kind, orderNumber, about, reference, ...amounts } = line;
+  const { buyerCents, commissionCents, marketCents, yoursCents } = amounts;
+  const what = kind === 'reversal' ? 'Taken back from bank' : labels[getStatementKind(line) ?? 'adjustment'];
+  return [
+    ...[day, at.slice(11, 16), what, orderNumber, about],
+    ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), marketCents, yoursCents].map(
+      centsToDollars,
+    ),
+    reference,
+  ];
 }

@@ -1,8 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeePerson, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
 import { toRecipient } from '#api/users/recipients/toRecipient.ts';
@@ -13,11 +15,11 @@ import { recipientEntity } from '#model/users/recipientEntity.ts';
 import { findDeletionRefusal } from '#model/users/saveUser.ts';
 import { toEditableUser, toUser } from '#model/users/toUser.ts';
 import { findUser, userEntity } from '#model/users/userEntity.ts';
+import { writeCsv } from '#platform/csv/writeCsv.ts';
 import type { Handler, ParsedRequest } from '#platform/http/request.ts';
 import { FileDownload } from '#platform/http/response.ts';
 import type { Key } from '#platform/table/entity.ts';
 import { getItems, parseItems } from '#platform/table/read.ts';
-import { writePeopleCsv } from './peopleCsv.ts';
 
 export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => {
   const { page, per_page, ...filters } = query;
@@ -81,3 +83,21 @@ export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }
   if (!isAdmin(caller)) return { data: toUser(user) };
   return { data: { ...toEditableUser(user), deletion_refusal: await findDeletionRefusal(user) } };
 };
+
+const header = 'Name,E-mail,Phone,Roles,Company,Address,Orders,Spent,Since,Last seen,Status'.split(',');
+const statusLabels = { active: 'Active', invited: 'Invited', locked: 'Locked' } as const;
+
+export const writePeopleCsv = (people: readonly ListedUser[]): string =>
+  writeCsv([header, ...people.map(toRow)]);
+
+const toDay = (instant: string) => localTime(new Date(instant), marketTimeZone).day;
+
+function toRow(user: ListedUser): (string | number)[] {
+  const { fio, email, phone, roles, company, location, created_at, last_seen_at, owner_id } = user;
+  const status = accountStatus({ ...user, hasPassword: user.has_password });
+  return [
+    ...[fio, email, phone, roles.map((role) => roleLabels[role]).join(', '), company?.brand ?? ''],
+    ...[location?.address ?? '', `${user.orders_num ?? ''}`, user.spent ?? '', toDay(created_at)],
+    ...[last_seen_at ? toDay(last_seen_at) : '', owner_id ? '' : statusLabels[status]],
+  ];
+}

@@ -5,15 +5,15 @@ import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { orderEntity, toStage } from '#model/orders/orderEntity.ts';
 import { chooseWord, toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
-import { sumDays } from '#platform/table/locateDays.ts';
+import { type DayCount, locateDays, sumDays } from '#platform/table/locateDays.ts';
 import { type OnePage, queryIndex, queryIndexCollection } from '#platform/table/read.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
+import { type DoneList, listDoneOrders } from './orderDueEntity.ts';
 import { countByStatus, createFilter, hasStatus, isLateRow, sortRows } from './orderFilter.ts';
 import { searchDoneOrders } from './orderSearchEntity.ts';
 import { readOrderSort } from './orderSort.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
-import { readDoneOrders, readDoneOrdersDue, type Scope, type Wanted } from './readDoneOrders.ts';
 
 export interface OrderSlice {
   rows: ListedOrder[];
@@ -167,4 +167,39 @@ async function sliceByDay(
   const list = { payment_status, pickup, stage };
   const rest = missing.limit > 0 ? await readDoneOrders(companyId, list, byDay, missing) : [];
   return { rows: [...first.rows, ...rest], total: first.total + sumDays(byDay), counts };
+}
+
+export type Scope = CompanyId | undefined;
+
+export interface Wanted {
+  offset: number;
+  limit: number;
+}
+
+/** `byDay`: how many orders the list has on each day that is asked for. */
+async function readDoneOrders(
+  companyId: Scope,
+  list: DoneList,
+  byDay: readonly DayCount[],
+  { offset, limit }: Wanted,
+): Promise<ListedOrder[]> {
+  const range = locateDays(byDay, offset, limit);
+  if (!range) return [];
+  const { from, to, skip } = range;
+  const rows = await listDoneOrders(companyId, list, [from, to], { limit: skip + limit });
+  return rows.slice(skip);
+}
+
+/** A call returns some 3,500. */
+const maxReadByDue = 3000;
+
+/** Due in a span of days, or more: one call. DynamoDB refuses a range that ends before it begins. */
+function readDoneOrdersDue(
+  companyId: CompanyId,
+  days: readonly MarketDoneDay[],
+  { from, to }: { from: string; to: string },
+): Promise<ListedOrder[]> {
+  if (from > to) return Promise.resolve([]);
+  const isMany = sumDays(countDays(days, { from, to })) > maxReadByDue;
+  return isMany ? searchDoneOrders(companyId, () => true) : listDoneOrders(companyId, {}, [from, to]);
 }

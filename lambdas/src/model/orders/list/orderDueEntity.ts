@@ -1,12 +1,30 @@
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import * as z from 'zod';
-import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, type Write } from '#platform/table/transact.ts';
-import { type DoneList, toDoneLists, toListKey } from './doneList.ts';
 import { readOrderSort, toBrief, toDue } from './orderSort.ts';
+
+/** A list of completed or canceled orders, or of both without a stage. */
+export interface DoneList extends Pick<OrderFilter, 'payment_status' | 'pickup'> {
+  stage?: DoneStage | undefined;
+}
+
+/** `{payment}_{way}~{stage}~`; payment and way may be empty. */
+const toListKey = ({ payment_status, pickup, stage }: DoneList): string =>
+  `${payment_status ?? ''}_${pickup === undefined ? '' : pickup ? 'pickup' : 'delivery'}~${stage ?? 'all'}~`;
+
+/** Each filter that an order fits has a list, so that a page of few orders among many is one read. */
+function toDoneLists(
+  { paymentStatus: payment_status, isPickup: pickup }: Pick<OrderItem, 'paymentStatus' | 'isPickup'>,
+  stage: DoneStage,
+): DoneList[] {
+  const filters = [{}, { payment_status }, { pickup }, { payment_status, pickup }];
+  return filters.flatMap((filter) => [filter, { ...filter, stage }]);
+}
 
 /** A completed or canceled order in one of its lists, by due time. Rows have all that a list shows: a call returns some 3,000. */
 export const orderDueEntity = defineEntity({

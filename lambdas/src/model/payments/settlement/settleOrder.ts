@@ -1,17 +1,28 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
-import { transact } from '#platform/table/transact.ts';
-import { callStep } from './callStep.ts';
-import { netOldestDebt } from './netOldestDebt.ts';
-import { finishStep, nextAction, withStep } from './payoutSteps.ts';
-import { dueCents, type Movement, type PayoutStep } from './settlement.ts';
+import { logError, logWarning } from '#platform/log.ts';
+import { isRefused } from '#platform/services/stripeClient.ts';
 import {
+  createTransfer,
+  findReversalOfStep,
+  findTransferOfStep,
+  reverseTransfer,
+} from '#platform/services/transfers.ts';
+import { transact } from '#platform/table/transact.ts';
+import { ledgerWrites } from './ledgerEntity.ts';
+import { debtCents, finishStep, nextAction, withStep } from './payoutSteps.ts';
+import { dueCents, type Movement, net, type PayoutStep } from './settlement.ts';
+import {
+  findSettlement,
+  listOpenSettlements,
   loadSettlement,
   type OpenReason,
+  replaceSettlement,
   type SettlementItem,
   type SettlementState,
   settlementWrites,
+  toLine,
 } from './settlementEntity.ts';
 
 /** Far more than an order's movements need; a conflict costs one. */
@@ -98,4 +109,58 @@ async function setOpen(
   if (isSame && !current.step) return true;
   const next = { ...current, open, step: null };
   return (await transact(settlementWrites({ read, next }, [], now))) === undefined;
+}
+
+/** Offsets another order's debt with this order's share. True when something changed. */
+export async function netOldestDebt({ read, current }: SettlementState, now: Date): Promise<boolean> {
+  const open = await listOpenSettlements(current.companyId);
+  const oldest = open.find(({ why, orderId }) => why === 'debt' && orderId !== current.orderId);
+  const debtor = oldest && (await findSettlement(oldest.orderId));
+  if (!debtor || debtor.step) return false;
+  const cents = Math.min(dueCents(current), debtCents(debtor));
+  if (cents === 0) return false;
+  const taken = net(current, cents, `${debtor.orderId}_${current.version}`);
+  const netted = net(debtor, 0 - cents, `${current.orderId}_${debtor.version}`);
+  const left = debtCents(netted.next);
+  const relieved = { ...netted.next, open: left > 0 ? { why: 'debt' as const, cents: left } : null };
+  const [own, other] = [replaceSettlement(read, taken.next), replaceSettlement(debtor, relieved)];
+  await transact({
+    settlement: own.settlement,
+    debtor: other.settlement,
+    open: [own.open ?? [], other.open ?? []].flat(),
+    ...ledgerWrites([toLine(current, taken.movement, now), toLine(debtor, netted.movement, now)]),
+  });
+  return true;
+}
+
+/** The provider keeps idempotency keys for a day. */
+const lookAfterMs = 12 * 60 * 60_000;
+
+/** The id of the transfer or reversal; undefined when the provider refuses it. Throws when its outcome is unknown. */
+export async function callStep(order: OrderItem, step: PayoutStep, now: Date): Promise<string | undefined> {
+  const isOld = now.getTime() - Date.parse(step.plannedAt) > lookAfterMs;
+  try {
+    return (isOld ? await findMade(order, step) : undefined) ?? (await make(order, step));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const fields = { orderId: order.id, what: step.kind, error };
+    if (step.kind === 'transfer') logError('a transfer was refused', fields);
+    else logWarning('a reversal was refused: the florist owes it', fields);
+    return undefined;
+  }
+}
+
+const findMade = ({ id }: OrderItem, { kind, number, transferId }: PayoutStep) =>
+  kind === 'transfer' ? findTransferOfStep(id, number) : findReversalOfStep(transferId ?? '', number);
+
+function make({ id: orderId, paymentIntentId: first }: OrderItem, step: PayoutStep): Promise<string> {
+  const { kind, number, amountCents, transferId, accountId, isTied } = step;
+  const request = { orderId, step: number, amountCents };
+  return kind === 'transfer'
+    ? createTransfer({
+        ...request,
+        accountId: accountId ?? '',
+        paymentIntent: isTied ? (step.paymentIntentId ?? first) : null,
+      })
+    : reverseTransfer({ ...request, transferId: transferId ?? '' });
 }

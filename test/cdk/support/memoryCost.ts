@@ -1,4 +1,4 @@
-import { prices } from './prices.ts';
+import { prices } from '@bloomkin/scripts/cost/prices.ts';
 
 const wholeProcessorMb = 1769;
 /** Assumed round trip to the table within the region. */

@@ -2,7 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { changeCart } from '#model/carts/cartEntity.ts';
 import { loadGoods } from '#model/carts/pricedCart.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
-import { withCount } from './cartChanges.ts';
+import { withCount, withoutLines } from './cartChanges.ts';
 import { getOwnCart, withCart } from './withCart.ts';
 
 export const setProductCount = withCart<typeof routes.setProductCount>(
@@ -16,3 +16,9 @@ export const setProductCount = withCart<typeof routes.setProductCount>(
     return toCartResponse(changed, now, goods);
   },
 );
+
+export const clearCart = withCart<typeof routes.clearCart>(async ({ stored, params, caller, now }) => {
+  const cart = await getOwnCart(stored, caller, params.id);
+  const [changed, goods] = await Promise.all([changeCart(cart, withoutLines, now), loadGoods(cart)]);
+  return toCartResponse(changed, now, goods);
+});

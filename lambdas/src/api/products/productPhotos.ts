@@ -43,3 +43,19 @@ function replacePhoto(photos: readonly Photo[], id: PhotoId, photo?: Photo): rea
   const old = findPhoto(photos, id);
   return photos.map((each) => (each === old ? { ...each, ...photo, id } : each));
 }
+
+export const deleteProductPhoto: Handler<typeof routes.deleteProductPhoto> = async (request) => {
+  const { productId, photoId } = readPhotoId(request.params.id);
+  return changePhotos(request, productId, (photos) => {
+    const deleted = findPhoto(photos, photoId);
+    return photos.filter((photo) => photo !== deleted);
+  });
+};
+
+export const setMainPhoto: Handler<typeof routes.setMainPhoto> = async (request) => {
+  const { productId, photoId } = readPhotoId(request.params.id);
+  return changePhotos(request, productId, (photos) => {
+    const main = findPhoto(photos, photoId);
+    return [main, ...photos.filter((photo) => photo !== main)];
+  });
+};
