@@ -20,7 +20,7 @@ async function openList(name: string, size: (typeof widths)['desk']) {
 }
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
-const rows = (page: Page) => page.locator('tbody tr, [aria-label="Product list"] li');
+const rows = (page: Page) => page.locator('tbody tr, section[aria-label="Products"] li');
 /** Of the first two products. */
 const prices = async (page: Page) => {
   const texts = await rows(page).locator('b').filter({ hasText: /^\$/ }).allTextContents();

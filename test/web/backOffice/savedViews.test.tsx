@@ -1,38 +1,29 @@
 // @vitest-environment window
 
+import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { SavedViews } from '@bloomkin/web/backOffice/savedViews/SavedViews.tsx';
 import { orderViews, userViews } from '@bloomkin/web/backOffice/savedViews/viewStores.ts';
-import { UserFilters } from '@bloomkin/web/backOffice/users/UserFilters.tsx';
-import { userLists } from '@bloomkin/web/backOffice/users/userLists.ts';
+import { UsersPage } from '@bloomkin/web/backOffice/users/UsersPage.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
 
 const Address = () => <p>{useLocation().search || 'no filters'}</p>;
-const [buyers] = userLists;
 
-function Filters() {
-  const isFiltered = useLocation().search !== '';
-  const state = {
-    ...{ search: isFiltered ? 'vesna' : '', page: isFiltered ? 3 : 1, perPage: 20 as const },
-    status: isFiltered ? ('locked' as const) : undefined,
-    state: isFiltered ? ('VIC' as const) : undefined,
-  };
-  return (
+const openAt = (search: string) => {
+  givenApi(listUsers, () => ({ page: 1, per_page: 20, total: 1, counts: {}, data: [person('ROLE_BUYER')] }));
+  const content = (
     <>
-      <UserFilters list={buyers} state={state} onChange={() => undefined} />
+      <UsersPage />
       <Address />
     </>
   );
-}
-
-const openAt = (search: string) =>
-  render(
-    <MemoryRouter initialEntries={[`/users/buyers${search}`]}>
-      <Filters />
-    </MemoryRouter>,
-  );
+  return showTo(person('ROLE_ADMIN'), content, `/users/buyers${search}`);
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -46,7 +37,7 @@ afterEach(() => {
 describe('a view of the users', () => {
   it('keeps the filters under a name, without the search and the page', async () => {
     openAt('?search=vesna&page=3&status=locked&state=VIC');
-    fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save view' }));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Locked in Victoria' } });
     fireEvent.submit(screen.getByLabelText('Name'));
     await screen.findByRole('button', { name: 'Forget view' });
@@ -54,8 +45,7 @@ describe('a view of the users', () => {
     expect(orderViews.read(), 'the orders have their own').toBeUndefined();
     cleanup();
     openAt('');
-    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('Saved view'), { target: { value: 'Locked in Victoria' } });
+    fireEvent.change(await screen.findByLabelText('Saved view'), { target: { value: 'Locked in Victoria' } });
     await screen.findByText('?status=locked&state=VIC');
     fireEvent.click(screen.getByRole('button', { name: 'Forget view' }));
     expect(userViews.read()).toEqual([]);

@@ -4,11 +4,8 @@ import { BulkBar } from '@bloomkin/web/components/list/BulkBar.tsx';
 import { ListView } from '@bloomkin/web/components/list/ListView.tsx';
 import { Pagination } from '@bloomkin/web/components/list/Pagination.tsx';
 import { SelectAll } from '@bloomkin/web/components/list/SelectAll.tsx';
-import { SortHeader } from '@bloomkin/web/components/list/SortHeader.tsx';
-import { nextSort, readSort, writeSort } from '@bloomkin/web/components/list/sort.ts';
 import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -86,40 +83,6 @@ describe('a list that loads other filters', () => {
     const { rerender } = render(show([]));
     rerender(show(undefined));
     expect(document.querySelector('[aria-busy]')).toBeNull();
-  });
-});
-
-describe('sorting', () => {
-  const toSearch = (sort: Parameters<typeof writeSort>[0]) => `?sort=${writeSort(sort)}`;
-  const inTable = (header: ReactNode) =>
-    render(
-      <table>
-        <thead>
-          <tr>{header}</tr>
-        </thead>
-      </table>,
-      { wrapper: MemoryRouter },
-    );
-
-  it('shows in the header and turns by its link', () => {
-    inTable(
-      <SortHeader by="price" label="Price" sort={{ by: 'price', direction: 'asc' }} toSearch={toSearch} />,
-    );
-    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
-    expect(screen.getByRole('link', { name: 'Price' }).getAttribute('href')).toBe('/?sort=-price');
-  });
-
-  it('starts in the direction of the column', () => {
-    inTable(<SortHeader by="sold" label="Sold" sort={undefined} first="desc" toSearch={toSearch} />);
-    expect(screen.getByRole('columnheader').hasAttribute('aria-sort')).toBe(false);
-    expect(screen.getByRole('link', { name: 'Sold' }).getAttribute('href')).toBe('/?sort=-sold');
-  });
-
-  it('comes from the URL', () => {
-    const sort = nextSort(undefined, 'price', 'desc');
-    expect(readSort(writeSort(sort), ['price'])).toEqual(sort);
-    expect(readSort('-secret', ['price'])).toBeUndefined();
-    expect(readSort(null, ['price'])).toBeUndefined();
   });
 });
 

@@ -1,13 +1,12 @@
-import {
-  fromColumnSort,
-  noFilters,
-  readFilters,
-  sorts,
-  toColumnSort,
-  toSelection,
-  writeFilters,
-} from '@bloomkin/web/backOffice/products/productFilters.ts';
+import { productList } from '@bloomkin/web/backOffice/products/productList.tsx';
 import { describe, expect, it } from 'vitest';
+
+const { codec, toQuery } = productList;
+const none = codec.read(new URLSearchParams());
+const context = {
+  ...{ failures: new Map(), isAdmin: false, onImport() {} },
+  ...{ ask: async () => false, setActive: async () => {}, remove: async () => {} },
+};
 
 describe('the filters of the product list', () => {
   it('survive the address', () => {
@@ -17,32 +16,31 @@ describe('the filters of the product list', () => {
       ...{ goods: 'extras' as const, price: '50-100' as const },
       ...{ company: 'petal', sort: 'sold' as const, page: 3, perPage: 50 },
     };
-    expect(readFilters(writeFilters(filters))).toEqual(filters);
-    expect(`${writeFilters(noFilters)}`).toBe('');
+    expect(codec.read(codec.write(filters))).toEqual(filters);
+    expect(`${codec.write(none)}`).toBe('');
   });
 
   it('ignore invalid values', () => {
     const odd = 'show=gone&sort=random&page=-1&size=7&category=../x&type=%00&goods=stones&price=1-2';
-    expect(readFilters(new URLSearchParams(odd))).toEqual(noFilters);
+    expect(codec.read(new URLSearchParams(odd))).toEqual(none);
   });
 
-  it('ask the API for the same selection as the export', () => {
-    const filters = { ...noFilters, activity: 'active' as const, search: ' rose ', category: 'roses' };
-    expect(toSelection(filters, 'petal')).toEqual({
-      company_id: 'petal',
-      search: 'rose',
-      category_id: 'roses',
-      active: true,
+  it('ask the API for the selection of the export', () => {
+    const ask = (filters: Partial<typeof none>, ownId?: string) =>
+      toQuery({ ...none, ...filters }, { ...context, ownId });
+    expect(ask({ activity: 'active', search: ' rose ', category: 'roses' }, 'petal')).toEqual({
+      ...{ company_id: 'petal', search: 'rose', category_id: 'roses', active: true, sort_type: 'new' },
     });
-    const extras = { ...noFilters, goods: 'extras' as const, price: '200-' as const, type: 'bouquet' };
-    expect(toSelection(extras, undefined)).toEqual({ addon: true, min_price: 200, type_id: 'bouquet' });
-    expect(toSelection({ ...noFilters, goods: 'flowers', price: '0-50' }, undefined)).toEqual({
-      ...{ addon: false, min_price: 0, max_price: 50 },
+    expect(ask({ goods: 'extras', price: '200-', type: 'bouquet' })).toEqual({
+      ...{ addon: true, min_price: '200', type_id: 'bouquet', sort_type: 'new' },
     });
-    expect(toSelection(noFilters, undefined)).toEqual({});
+    expect(ask({ goods: 'flowers', price: '0-50' })).toEqual({
+      ...{ addon: false, min_price: '0', max_price: '50', sort_type: 'new' },
+    });
   });
 
-  it('offer a column and a direction for every sort', () => {
-    expect(sorts.map((sort) => fromColumnSort(toColumnSort(sort)))).toEqual(sorts);
+  it('sort by name only the products of one florist', () => {
+    expect(toQuery({ ...none, sort: 'name' }, { ...context, ownId: undefined }).sort_type).toBe('new');
+    expect(toQuery({ ...none, sort: 'name' }, { ...context, ownId: 'petal' }).sort_type).toBe('name');
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { findHeading, focusHeading, isFocusLost } from './list/focusRow.ts';
 import { useNewOrders } from './orders/arrivals/newOrdersContext.ts';
-import { findHeading, focusHeading, isFocusLost } from './orders/list/focusRow.ts';
 
 interface OfficePageProps {
   title: string;

@@ -1,185 +1,146 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { useCallback } from 'react';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { fetchFile } from '#api/fetchFile.ts';
-import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { TabNav } from '#components/layout/TabNav.tsx';
-import { ChipSelect } from '#components/list/ChipSelect.tsx';
-import { ListSearch } from '#components/list/ListSearch.tsx';
-import { ListView } from '#components/list/ListView.tsx';
-import { Panel, Toolbar } from '#components/list/listStyles.ts';
-import { Pagination } from '#components/list/Pagination.tsx';
-import { useListState } from '#components/list/useListState.ts';
-import { saveFile } from '#features/orders/saveFile.ts';
-import { ExportButton } from '../ExportButton.tsx';
-import { FloristFilter } from '../florists/FloristFilter.tsx';
-import { OfficePage } from '../OfficePage.tsx';
-import { PageHead } from '../pageStyles.ts';
-import { AbandonedRow } from './AbandonedRow.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatDuration } from '#components/text/formatDuration.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { FloristMark } from '../FloristMark.tsx';
+import { defineList, filled } from '../list/defineList.ts';
+import { floristFilter, searchFilter, selectFilter, tabsFilter } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { Marked } from '../list/listStyles.ts';
+import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { AbandonedTiles } from './AbandonedTiles.tsx';
-import { Carts, Headings } from './abandonedStyles.ts';
-import {
-  type CartFilters,
-  type CartQuery,
-  cartFilters,
-  cartStops,
-  cartTabs,
-  dayChoices,
-  useCartQuery,
-} from './cartFilters.ts';
+import { CartContents } from './CartContents.tsx';
 import { cartStopLabels, cartTabLabels } from './cartLabels.ts';
+import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
+import { ReminderText } from './ReminderText.tsx';
 
-const perPage = 20;
-
-export function AbandonedPage() {
-  const [state, setState] = useListState(cartFilters);
-  const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
-  const filters = useCartQuery(state);
-  const { data, error, mutate } = useQuery(
-    listOrders,
-    { query: { statuses: 'abandoned_cart', page: state.page, per_page: perPage, ...filters } },
-    { keepPreviousData: false },
-  );
-  return (
-    <OfficePage title="Abandoned cart">
-      <AbandonedHead filters={filters} />
-      <AbandonedTiles />
-      <Panel aria-label="Abandoned carts">
-        <AbandonedTabs state={state} counts={data?.counts} />
-        <Toolbar role="search" aria-label="Abandoned carts">
-          <ListSearch
-            label="Search abandoned carts"
-            placeholder="Name, e-mail or phone"
-            value={state.search}
-            onSearch={onSearch}
-          />
-          <StopFilter stop={state.stop} onChange={(stop) => setState({ stop })} />
-          <FloristFilter value={state.company} onChange={(company) => setState({ company })} />
-          <DaysFilter days={state.days} onChange={(days) => setState({ days })} />
-        </Toolbar>
-        <ListView
-          name="abandoned carts"
-          loadingLabel="Loading abandoned carts"
-          items={data?.data}
-          keepItems="usable"
-          failure={error?.message}
-          onRetry={() => void mutate()}
-          empty={<NoAbandonedCarts state={state} />}
-        >
-          {(carts) => (
-            <>
-              <CartHeadings aria-hidden="true" />
-              <Carts>
-                {carts.map((cart) => (
-                  <AbandonedRow key={cart.id} cart={cart} />
-                ))}
-              </Carts>
-            </>
-          )}
-        </ListView>
-        {data && <Pagination list={data} toSearch={(page) => `${cartFilters.write({ ...state, page })}`} />}
-      </Panel>
-    </OfficePage>
-  );
-}
-
-/** For those who see the columns; each cell names itself. */
-const CartHeadings = (props: { 'aria-hidden': 'true' }) => (
-  <Headings {...props}>
-    <span />
-    <span>Buyer</span>
-    <span>In it</span>
-    <span>Florist</span>
-    <span>Stopped at</span>
-    <span>Untouched</span>
-    <span>Worth</span>
-    <span>Reminder</span>
-    <span />
-  </Headings>
-);
-
-const AbandonedHead = ({ filters }: { filters: CartQuery }) => (
-  <PageHead>
-    <div>
-      <h1>Abandoned cart</h1>
-      <p>Carts with flowers in them that nobody has touched for 60 minutes</p>
-    </div>
-    <ExportButton
-      onExport={async () =>
-        saveFile('abandoned-carts.csv', 'text/csv', await fetchFile(exportAbandonedCarts, { query: filters }))
+const carts = defineList({
+  route: listOrders,
+  title: 'Abandoned cart',
+  name: 'abandoned carts',
+  about: () => 'Carts with flowers in them that nobody has touched for 60 minutes',
+  filters: {
+    tab: tabsFilter({ label: 'Reminders', choices: { all: 'All', ...cartTabLabels } }),
+    search: searchFilter({ label: 'Search abandoned carts', placeholder: 'Name, e-mail or phone' }),
+    stop: selectFilter({ label: 'Stopped at', any: 'Stopped at', choices: cartStopLabels }),
+    company: floristFilter({}),
+    days: selectFilter({
+      label: 'Last changed',
+      any: 'Any time',
+      choices: { '1': 'Last 24 hours', '7': 'Last 7 days', '28': 'Last 28 days' },
+    }),
+  },
+  toQuery: ({ tab, search, company, stop, days }, now: number) => ({
+    statuses: 'abandoned_cart',
+    ...filled({
+      ...{ search, company_id: company, stopped_at: stop },
+      reminder: tab === 'all' ? '' : tab,
+      touched_from: days && new Date(toHour(now) - Number(days) * dayMs).toISOString(),
+    }),
+  }),
+  columns: (now) => [
+    {
+      heading: 'Buyer',
+      cell: (cart) => (
+        <>
+          <b>{nameBuyer(cart)}</b>
+          <small>{cart.email || formatPhone(cart.phone) || 'No address yet'}</small>
+        </>
+      ),
+    },
+    { heading: 'In it', cell: ({ items, goods_num }) => <ItemThumbs items={items} count={goods_num} /> },
+    { heading: 'Florist', cell: (cart) => <Florist cart={cart} /> },
+    { heading: 'Stopped at', cell: ({ stopped_at }) => cartStopLabels[stopped_at ?? 'cart'] },
+    {
+      heading: 'Untouched',
+      cell: ({ updated_at }) => (
+        <time dateTime={updated_at} title={formatInstant(updated_at, null)}>
+          {describeAge(now - Date.parse(updated_at))}
+        </time>
+      ),
+    },
+    {
+      heading: 'Worth',
+      className: 'num status',
+      cell: ({ order_summ }) => <b>{formatDollars(order_summ)}</b>,
+    },
+    { heading: 'Reminder', cell: (cart) => <ReminderCell cart={cart} /> },
+  ],
+  menu: (cart) => (
+    <Menu label={`More actions for the cart of ${nameBuyer(cart)}`} items={listCartActions(cart)} />
+  ),
+  // Its lines at current prices, and the reminder.
+  details: {
+    name: (cart) => `the cart of ${nameBuyer(cart)}`,
+    show: (cart) => (
+      <>
+        <CartContents cart={cart} />
+        {canBeReminded(cart) && <ReminderText cart={cart} />}
+      </>
+    ),
+  },
+  empty: ({ filters: { search }, isNarrowed }) => (
+    <EmptyState
+      title={
+        search.trim()
+          ? `No abandoned cart matches “${search.trim()}”`
+          : `No abandoned cart${isNarrowed ? ' like that' : 's'}`
       }
+      text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
     />
-  </PageHead>
+  ),
+  file: {
+    name: 'abandoned-carts.csv',
+    load: ({ statuses, ...query }) => fetchFile(exportAbandonedCarts, { query }),
+  },
+  sizes: [20],
+});
+
+export const AbandonedPage = () => (
+  <ListPage list={carts} context={useNow(minuteMs)} above={<AbandonedTiles />} />
 );
 
-interface DaysFilterProps {
-  days: CartFilters['days'];
-  onChange: (days: CartFilters['days']) => void;
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * minuteMs;
+
+/** By the hour, so that the list is not read again each minute. */
+const toHour = (ms: number): number => ms - (ms % (60 * minuteMs));
+
+const nameBuyer = ({ fio, email, phone }: Order): string => fio || (email || phone ? 'No name yet' : 'Guest');
+
+function Florist({ cart: { company_info: florist } }: { cart: Order }) {
+  if (!florist) return 'No florist';
+  return (
+    <Marked>
+      <FloristMark brand={florist.brand} logo={florist.logo} />
+      <span>{florist.brand}</span>
+    </Marked>
+  );
 }
 
-const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
-  <ChipSelect
-    aria-label="Last changed"
-    value={days ?? ''}
-    data-on={days ? '' : undefined}
-    onChange={({ target }) => onChange(dayChoices.find((choice) => String(choice) === target.value))}
-  >
-    <option value="">Any time</option>
-    {dayChoices.map((choice) => (
-      <option key={choice} value={choice}>
-        {choice === 1 ? 'Last 24 hours' : `Last ${choice} days`}
-      </option>
-    ))}
-  </ChipSelect>
-);
-
-interface StopFilterProps {
-  stop: CartFilters['stop'];
-  onChange: (stop: CartFilters['stop']) => void;
+/** '1 h 12 min', '3 days'. */
+function describeAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
+  if (minutes < dayMinutes) return formatDuration(minutes);
+  const days = Math.floor(minutes / dayMinutes);
+  return pluralise(days, 'day');
 }
 
-const StopFilter = ({ stop, onChange }: StopFilterProps) => (
-  <ChipSelect
-    aria-label="Stopped at"
-    value={stop ?? ''}
-    data-on={stop ? '' : undefined}
-    onChange={({ target }) => onChange(cartStops.find((choice) => choice === target.value))}
-  >
-    <option value="">Stopped at</option>
-    {cartStops.map((choice) => (
-      <option key={choice} value={choice}>
-        {cartStopLabels[choice]}
-      </option>
-    ))}
-  </ChipSelect>
-);
-
-interface AbandonedTabsProps {
-  state: CartFilters;
-  /** Under the other filters; undefined while they load. */
-  counts: Readonly<Record<string, number>> | undefined;
-}
-
-const AbandonedTabs = ({ state, counts }: AbandonedTabsProps) => (
-  <TabNav
-    label="Reminders"
-    links={[undefined, ...cartTabs].map((tab) => ({
-      title: tab ? cartTabLabels[tab] : 'All',
-      to: { search: `${cartFilters.write({ ...state, tab, page: 1 })}` },
-      isCurrent: tab === state.tab,
-      count: counts && (counts[tab ?? 'all'] ?? 0),
-    }))}
-  />
-);
-
-const NoAbandonedCarts = ({ state }: { state: CartFilters }) => (
-  <EmptyState
-    title={describeNone(state)}
-    text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
-  />
-);
-
-function describeNone({ search, company, days, stop, tab }: CartFilters): string {
-  if (search.trim()) return `No abandoned cart matches “${search.trim()}”`;
-  return company || days || stop || tab ? 'No abandoned cart like that' : 'No abandoned carts';
+function listCartActions({ user_id: userId, company_info, fio, phone }: Order): MenuItem[] {
+  const [firstName] = fio.split(' ');
+  return [
+    ...(userId ? [{ label: 'Open the buyer', to: paths.user(userId) }] : []),
+    ...(company_info ? [{ label: 'Open the florist', to: paths.companyEdit(company_info.id) }] : []),
+    ...(phone ? [{ label: `Call ${firstName || 'the buyer'}`, href: `tel:${phone}` }] : []),
+    ...(userId ? [{ label: 'What was done', to: paths.audit({ object: `user:${userId}` }) }] : []),
+  ];
 }

@@ -4,18 +4,14 @@ import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { type Reminding, undoMs } from './useReminder.ts';
-
-interface ReminderCellProps {
-  cart: Order;
-  reminding: Reminding;
-}
+import { undoMs, useReminder } from './useReminder.ts';
 
 /** One reminder per cart with something to buy, to an account's e-mail with consent. */
 export const canBeReminded = ({ reminder, items }: Order): boolean =>
   reminder?.state === 'may_be_reminded' && items.some(({ product }) => product.available);
 
-export function ReminderCell({ cart, reminding: { step, begin, undo } }: ReminderCellProps) {
+export function ReminderCell({ cart }: { cart: Order }) {
+  const { step, begin, undo } = useReminder(cart);
   const isOn = useFeature('cart_reminders');
   const sentAt = cart.reminder?.sent_at;
   if (sentAt)

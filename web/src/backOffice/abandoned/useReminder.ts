@@ -9,7 +9,7 @@ import { notifyError } from '#components/notifyError.ts';
 /** An e-mail cannot be taken back, so it leaves a moment later. */
 export const undoMs = 6000;
 
-export interface Reminding {
+interface Reminding {
   step: 'idle' | 'waiting' | 'sending';
   begin: () => void;
   undo: () => void;

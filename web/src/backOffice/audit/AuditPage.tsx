@@ -1,73 +1,107 @@
 import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import { type AuditAct, auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
 import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ListView } from '#components/list/ListView.tsx';
-import { Panel } from '#components/list/listStyles.ts';
-import { Pagination } from '#components/list/Pagination.tsx';
-import { useListState } from '#components/list/useListState.ts';
-import { saveFile } from '#features/orders/saveFile.ts';
-import { ExportButton } from '../ExportButton.tsx';
-import { OfficePage } from '../OfficePage.tsx';
-import { PageHead } from '../pageStyles.ts';
+import { findChoice } from '#components/list/findChoice.ts';
+import { Chip } from '#components/list/listStyles.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { defineList, filled } from '../list/defineList.ts';
+import { type ControlProps, dayFilter, FilterSelect, selectFilter, textFilter } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { AuditDays } from './AuditDays.tsx';
-import { AuditFiltersBar } from './AuditFiltersBar.tsx';
-import { auditCodec, toAuditQuery } from './auditFilters.ts';
 
-export function AuditPage() {
-  const [filters, setFilters] = useListState(auditCodec);
-  const { data, error, mutate } = useQuery(
-    listAudit,
-    { query: { ...toAuditQuery(filters), page: filters.page, per_page: filters.perPage } },
-    { keepPreviousData: false },
-  );
+const log = defineList({
+  route: listAudit,
+  title: 'Audit log',
+  name: 'audit log',
+  about: () => 'Every act with special rights: who, when, from where, before and after',
+  filters: {
+    who: textFilter({ control: (props) => <WhoFilter {...props} /> }),
+    what: selectFilter({
+      label: 'Act',
+      any: 'Any act',
+      choices: auditActs,
+      control: (props) => <ActFilter {...props} />,
+    }),
+    object: textFilter({
+      pattern: /^(\w+)(:[\w-]{1,64})?$/,
+      resets: ['what'],
+      control: (props) => <KindFilter {...props} />,
+    }),
+    from: dayFilter('From'),
+    to: dayFilter('To'),
+  },
+  toQuery: ({ who, what, object, from, to }) => filled({ who, what, object, from, to }),
+  rows: (entries, { page, change }) => (
+    <AuditDays acts={entries} days={page?.days ?? {}} onWho={(who) => change({ who })} />
+  ),
+  empty: ({ isFiltered }) =>
+    isFiltered ? (
+      <EmptyState
+        title="Nothing was done here"
+        text="No act with special rights fits these filters. Choose other days, or anyone and anything."
+      />
+    ) : (
+      <EmptyState title="Nothing was done yet" text="Each act with special rights will stand here." />
+    ),
+  file: { name: 'audit-log.csv', load: (query) => fetchFile(exportAudit, { query }) },
+});
+
+export const AuditPage = () => (
+  <ListPage
+    list={log}
+    context={undefined}
+    tools={({ isFiltered, showAll }) =>
+      isFiltered && (
+        <Chip type="button" onClick={showAll}>
+          Clear
+          <Icon name="close" size={16} />
+        </Chip>
+      )
+    }
+  />
+);
+
+function WhoFilter({ value, onChange }: ControlProps) {
+  const admins = useQuery(listUsers, { query: { roles: 'ROLE_ADMIN', per_page: 100 } }).data?.data ?? [];
+  const names = admins.map(({ id, fio }): [string, string] => [id, fio]);
+  const isKnown = value === '' || admins.some(({ id }) => id === value);
   return (
-    <OfficePage title="Audit log">
-      <PageHead>
-        <div>
-          <h1>Audit log</h1>
-          <p>Every act with special rights: who, when, from where, before and after</p>
-        </div>
-        <ExportButton
-          onExport={async () =>
-            saveFile(
-              'audit-log.csv',
-              'text/csv',
-              await fetchFile(exportAudit, { query: toAuditQuery(filters) }),
-            )
-          }
-        />
-      </PageHead>
-      <Panel aria-label="Acts">
-        <AuditFiltersBar filters={filters} onChange={setFilters} />
-        <ListView
-          name="audit log"
-          loadingLabel="Loading the audit log"
-          items={data?.data}
-          keepItems="usable"
-          failure={error?.message}
-          onRetry={() => void mutate()}
-          empty={
-            Object.keys(toAuditQuery(filters)).length === 0 ? (
-              <EmptyState title="Nothing was done yet" text="Each act with special rights will stand here." />
-            ) : (
-              <EmptyState
-                title="Nothing was done here"
-                text="No act with special rights fits these filters. Choose other days, or anyone and anything."
-              />
-            )
-          }
-        >
-          {(acts) => <AuditDays acts={acts} days={data?.days ?? {}} onWho={(who) => setFilters({ who })} />}
-        </ListView>
-        {data && (
-          <Pagination
-            list={data}
-            toSearch={(page) => `${auditCodec.write({ ...filters, page })}`}
-            onPerPage={(perPage) => setFilters({ perPage })}
-          />
-        )}
-      </Panel>
-    </OfficePage>
+    <FilterSelect
+      label="Who"
+      any="Anyone"
+      options={isKnown ? names : [[value, 'One person'], ...names]}
+      value={value}
+      onChange={onChange}
+    />
   );
+}
+
+const acts = Object.keys(auditActs).filter((act): act is AuditAct => act in auditActs);
+
+/** Offers the acts on the chosen kind of object. */
+function ActFilter({ value, values, onChange }: ControlProps<AuditAct | ''>) {
+  const [kind = ''] = values.object?.split(':') ?? [];
+  const options = acts.filter((act) => kind === '' || act.startsWith(`${kind}.`));
+  return (
+    <FilterSelect
+      label="Act"
+      any="Any act"
+      options={options.map((act) => [act, auditActs[act]])}
+      value={value}
+      onChange={(text) => onChange(findChoice(acts, text) ?? '')}
+    />
+  );
+}
+
+/** A kind of object, or one of them from a link of another page. */
+function KindFilter({ value, onChange }: ControlProps) {
+  const [kind = '', id] = value.split(':');
+  const options = Object.entries(auditKinds).map(([name, label]): [string, string] => [
+    name,
+    id && name === kind ? `${label}: one` : label,
+  ]);
+  return <FilterSelect label="Object" any="Anything" options={options} value={kind} onChange={onChange} />;
 }

@@ -3,27 +3,28 @@ import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useMemo } from 'react';
 import { useQuery } from '#api/useQuery.ts';
-import { ButtonLink } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView } from '#components/list/ListView.tsx';
-import { Panel } from '#components/list/listStyles.ts';
+import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
-import { useListState } from '#components/list/useListState.ts';
+import { Controls } from '../list/ListPage.tsx';
+import { useFilters } from '../list/useList.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 import { CategoryList } from './CategoryList.tsx';
-import { CategoryToolbar } from './CategoryToolbar.tsx';
-import { categoryFilters, isTreeShown, perPage, selectMatching } from './categoryFilters.ts';
+import { categoryList, isTreeShown, perPage, selectMatching } from './categoryFilters.ts';
 import { flatten, selectChildren } from './categoryRows.ts';
 import { useCategoryActions } from './useCategoryActions.ts';
 import { useOpenBranches } from './useOpenBranches.ts';
 
 export function CategoryDesk() {
   const { data, error, mutate } = useQuery(listCategories, { query: {} }, { asMyself: true });
-  const [filters, setFilters] = useListState(categoryFilters);
+  const address = useFilters(categoryList);
+  const { filters } = address;
   const tree = data?.data;
   const all = useMemo(() => flatten(tree ?? []), [tree]);
   const { ask, dialog } = useConfirm();
@@ -52,7 +53,14 @@ export function CategoryDesk() {
         </div>
       </PageHead>
       <Panel aria-label="Categories">
-        <CategoryToolbar filters={filters} onChange={setFilters} branches={isTree ? branches : undefined} />
+        <Toolbar>
+          <Controls list={categoryList} shown={{ ...address, counts: undefined }} />
+          {isTree && (
+            <Button kind="quiet" onClick={branches.toggleAll} style={{ marginLeft: 'auto' }}>
+              {branches.areAllOpen ? 'Close all' : 'Open all'}
+            </Button>
+          )}
+        </Toolbar>
         <ListView
           name="categories"
           loadingLabel="Loading categories"
@@ -68,7 +76,7 @@ export function CategoryDesk() {
         {tree && shown.length > 0 && (
           <Pagination
             list={{ page: filters.page, per_page: perPage, total: matching.length, data: shown }}
-            toSearch={(page) => `${categoryFilters.write({ ...filters, page })}`}
+            toSearch={(page) => address.searchWith({ page })}
           />
         )}
       </Panel>

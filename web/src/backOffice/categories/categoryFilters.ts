@@ -1,32 +1,22 @@
 import { matchesText } from '@bloomkin/shared/rules/search.ts';
+import { createCodec, type FilterValues } from '../list/defineList.ts';
+import { searchFilter, selectFilter } from '../list/filters.tsx';
 import type { FlatCategory } from './categoryRows.ts';
 
 export const perPage = 20;
 
-export type Activity = '' | 'active' | 'inactive';
-export interface CategoryFilters {
-  page: number;
-  search: string;
-  activity: Activity;
-}
-
-export const readActivity = (value: string | null): Activity =>
-  value === 'active' || value === 'inactive' ? value : '';
-
-export const categoryFilters = {
-  read: (params: URLSearchParams): CategoryFilters => ({
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    search: params.get('q') ?? '',
-    activity: readActivity(params.get('active')),
+const filters = {
+  search: searchFilter({ label: 'Category name', placeholder: 'Category name', param: 'q' }),
+  activity: selectFilter({
+    label: 'Active or not',
+    param: 'active',
+    any: 'Active or not',
+    choices: { active: 'Active', inactive: 'Switched off' },
   }),
-  write({ page, search, activity }: CategoryFilters): URLSearchParams {
-    const params = new URLSearchParams();
-    if (search) params.set('q', search);
-    if (activity) params.set('active', activity);
-    if (page > 1) params.set('page', String(page));
-    return params;
-  },
 };
+
+export const categoryList = { filters, codec: createCodec(filters) };
+type CategoryFilters = FilterValues<typeof filters>;
 
 /** What is found is a flat list. */
 export const isTreeShown = ({ search, activity }: CategoryFilters): boolean =>

@@ -1,132 +1,125 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
-import { useCallback } from 'react';
-import { useQuery } from '#api/useQuery.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { TabNav } from '#components/layout/TabNav.tsx';
-import { ListSearch } from '#components/list/ListSearch.tsx';
-import { ListView } from '#components/list/ListView.tsx';
-import { Panel, Toolbar } from '#components/list/listStyles.ts';
-import { Pagination } from '#components/list/Pagination.tsx';
-import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
-import { useListState } from '#components/list/useListState.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { OfficePage } from '../OfficePage.tsx';
-import { PageHead } from '../pageStyles.ts';
-import { CompanyTable } from './CompanyTable.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { DifferentName } from '../company/RegisterNote.tsx';
+import { FloristMark } from '../FloristMark.tsx';
+import { defineList, filled } from '../list/defineList.ts';
+import { searchFilter, tabsFilter } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { Marked } from '../list/listStyles.ts';
+import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
 
-interface CompanyListState {
-  search: string;
-  selling: boolean;
-  page: number;
-  perPage: number;
-}
-
-const codec = {
-  read: (params: URLSearchParams): CompanyListState => ({
-    search: (params.get('search') ?? '').slice(0, 100),
-    selling: params.get('show') === 'selling',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    perPage: readPageSize(params),
-  }),
-  write({ search, selling, page, perPage }: CompanyListState) {
-    const size = writePageSize(perPage);
-    return new URLSearchParams({
-      ...(selling && { show: 'selling' }),
-      ...(search && { search }),
-      ...(page > 1 && { page: String(page) }),
-      ...(size && { size }),
-    });
+const companies = defineList({
+  route: listCompanies,
+  title: 'Companies',
+  name: 'companies',
+  about: () => 'The florists of the market, those that do not sell too',
+  options: { asMyself: true },
+  filters: {
+    show: tabsFilter({ label: 'Which companies', choices: { all: 'All', selling: 'Selling' } }),
+    search: searchFilter({ label: 'Search companies', placeholder: 'Brand, legal name or ABN' }),
   },
-};
+  toQuery: ({ show, search }) => ({
+    ...filled({ search }),
+    ...(show === 'selling' && { active: '1' as const }),
+  }),
+  columns: () => [
+    { heading: 'Company', cell: (company) => <Name company={company} /> },
+    { heading: 'ABN', cell: ({ inn }) => formatAbn(inn) },
+    { heading: 'Stores', className: 'num from1152', cell: ({ stores }) => stores.length },
+    {
+      heading: 'Reviews',
+      className: 'num from1152',
+      cell: ({ reviews_count, rating }) => (
+        <>
+          {reviews_count}
+          <small>{describeRating(rating)}</small>
+        </>
+      ),
+    },
+    { heading: 'Status', className: 'status', cell: (company) => <Status company={company} /> },
+  ],
+  card: ({ inn, rating }) => (
+    <small>{[`ABN ${formatAbn(inn)}`, describeRating(rating)].filter(Boolean).join(', ')}</small>
+  ),
+  menu: (company, actions: CompanyActions) => <CompanyMenu company={company} actions={actions} />,
+  empty: ({ filters: { search } }) => (
+    <EmptyState
+      title={search.trim() ? `No company matches “${search.trim()}”` : 'No companies yet'}
+      text="Florists register their own company, or add one here."
+    />
+  ),
+});
 
 export function CompaniesPage() {
-  const [state, setState] = useListState(codec);
-  const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
-  const search = state.search.trim();
-  const query = {
-    page: state.page,
-    per_page: state.perPage,
-    ...(search && { search }),
-    ...(state.selling && { active: '1' as const }),
-  };
-  const { data, error, mutate } = useQuery(
-    listCompanies,
-    { query },
-    { asMyself: true, keepPreviousData: false },
-  );
+  const { dialog, ...actions } = useCompanyActions();
   return (
-    <OfficePage title="Companies">
-      <PageHead>
-        <div>
-          <h1>Companies</h1>
-          <p>The florists of the market, those that do not sell too</p>
-        </div>
-        <div>
-          <ButtonLink kind="brand" to={paths.companyCreate()}>
-            <Icon name="plus" size={18} />
-            Add a company
-          </ButtonLink>
-        </div>
-      </PageHead>
-      <Panel aria-label="Company list">
-        <SellingTabs state={state} total={data?.total} />
-        <Toolbar role="search" aria-label="Companies">
-          <ListSearch
-            label="Search companies"
-            placeholder="Brand, legal name or ABN"
-            value={state.search}
-            onSearch={onSearch}
-          />
-        </Toolbar>
-        <ListView
-          name="companies"
-          loadingLabel="Loading companies"
-          items={data?.data}
-          keepItems="usable"
-          failure={error?.message}
-          onRetry={() => void mutate()}
-          empty={<NoCompanies search={search} />}
-        >
-          {(companies) => <CompanyTable companies={companies} />}
-        </ListView>
-        {data && (
-          <Pagination
-            list={data}
-            toSearch={(page) => `${codec.write({ ...state, page })}`}
-            onPerPage={(perPage) => setState({ perPage })}
-          />
-        )}
-      </Panel>
-    </OfficePage>
+    <ListPage
+      list={companies}
+      context={actions}
+      acts={
+        <ButtonLink kind="brand" to={paths.companyCreate()}>
+          <Icon name="plus" size={18} />
+          Add a company
+        </ButtonLink>
+      }
+      below={dialog}
+    />
   );
 }
 
-interface SellingTabsProps {
-  state: CompanyListState;
-  /** Of the current tab. */
-  total: number | undefined;
+const describeRating = (rating: number | null) => rating !== null && `${rating.toFixed(1)} stars`;
+
+interface CompanyProps {
+  company: Company;
 }
 
-const SellingTabs = ({ state, total }: SellingTabsProps) => (
-  <TabNav
-    label="Which companies"
-    links={[
-      { title: 'All', selling: false },
-      { title: 'Selling', selling: true },
-    ].map(({ title, selling }) => ({
-      title,
-      to: { search: `${codec.write({ ...state, selling, page: 1 })}` },
-      isCurrent: selling === state.selling,
-      count: selling === state.selling ? total : undefined,
-    }))}
-  />
+const Name = ({ company }: CompanyProps) => (
+  <Marked>
+    <FloristMark brand={company.brand} logo={company.logo} />
+    <span>
+      <Link to={paths.companyEdit(company.id)}>{company.brand}</Link>
+      <small>{company.name}</small>
+      <DifferentName company={company} />
+    </span>
+  </Marked>
 );
 
-const NoCompanies = ({ search }: { search: string }) => (
-  <EmptyState
-    title={search ? `No company matches “${search}”` : 'No companies yet'}
-    text="Florists register their own company, or add one here."
+/** With who switched it off, and since when. */
+function Status({ company: { active, ready, switched_off: off } }: CompanyProps) {
+  if (active && ready === false) return <StatusPill tone="warning">Joining</StatusPill>;
+  if (active) return <StatusPill tone="success">Selling</StatusPill>;
+  return (
+    <>
+      <StatusPill tone="neutral">Switched off</StatusPill>
+      {off && (
+        <small>
+          by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
+        </small>
+      )}
+    </>
+  );
+}
+
+const CompanyMenu = ({ company, actions }: CompanyProps & { actions: CompanyActions }) => (
+  <Menu
+    label={`More actions for ${company.brand}`}
+    items={[
+      { label: 'Open', to: paths.companyEdit(company.id) },
+      { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
+      { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
+      company.active
+        ? { label: 'Switch off', onSelect: () => actions.setActive(company, false) }
+        : { label: 'Switch on', onSelect: () => actions.setActive(company, true) },
+      { label: 'Delete', danger: true, onSelect: () => actions.remove(company) },
+    ]}
   />
 );

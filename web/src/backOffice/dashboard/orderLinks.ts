@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { noFilters, type OrderFilters, writeFilters } from '../orders/filters/orderFilters.ts';
+import { noFilters, type OrderFilters, orderCodec } from '../orders/filters/orderFilters.tsx';
 
 const toPath = (filters: Partial<OrderFilters>): string =>
-  paths.orders(Object.fromEntries(writeFilters({ ...noFilters, ...filters })));
+  paths.orders(Object.fromEntries(orderCodec.write({ ...noFilters, ...filters })));
 
 interface DeliveredOrders {
   from: Day;
@@ -24,5 +24,4 @@ export const toDayPath = (day: Day): string => toPath({ day });
 export const toFloristPath = (company: string): string => toPath({ company });
 
 /** Longest waiting first. */
-export const waitingOrdersPath = (): string =>
-  toPath({ status: 'new', payment: 'paid', sort: { by: 'placed', direction: 'asc' } });
+export const waitingOrdersPath = (): string => toPath({ status: 'new', payment: 'paid', sort: 'placed' });

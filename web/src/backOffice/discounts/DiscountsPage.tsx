@@ -1,129 +1,156 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
-import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
-import { useCallback } from 'react';
-import { useQuery } from '#api/useQuery.ts';
+import { combiningRule, describeTaking, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
+import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { TabNav } from '#components/layout/TabNav.tsx';
-import { ListView } from '#components/list/ListView.tsx';
-import { Panel } from '#components/list/listStyles.ts';
-import { Pagination } from '#components/list/Pagination.tsx';
-import { useListState } from '#components/list/useListState.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Icon } from '#components/media/Icon.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { useSession } from '#session/useSession.ts';
+import { useIsAdmin } from '#session/useSession.ts';
+import { defineList, filled } from '../list/defineList.ts';
+import { floristFilter, searchFilter, selectFilter, sortFilter, tabsFilter } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { OfficePage } from '../OfficePage.tsx';
-import { PageHead } from '../pageStyles.ts';
-import { DiscountFiltersBar } from './DiscountFiltersBar.tsx';
-import { DiscountTable } from './DiscountTable.tsx';
-import {
-  type DiscountFilters,
-  discountFilters,
-  discountTabs,
-  perPage,
-  tabLabels,
-} from './discountFilters.ts';
+import { describePerson, describeScope, describeState, describeWhen, toDescribed } from './discountLabels.ts';
+import { Meter, Title } from './discountStyles.ts';
+import { type DiscountActions, useDiscountActions } from './useDiscountActions.tsx';
 
-const toQuery = ({ page, search, tab, usedBy, sort, company }: DiscountFilters, isAdmin: boolean) => ({
-  ...{ page, per_page: perPage, state: tab, sort },
-  ...(search && { search }),
-  ...(usedBy && { used_by: usedBy }),
-  ...(isAdmin && company && { company_id: company }),
+interface Context extends DiscountActions {
+  isAdmin: boolean;
+}
+
+const discounts = defineList({
+  route: listDiscounts,
+  title: 'Discounts',
+  name: 'discounts',
+  about: ({ counts }) => counts && describeCounts(counts.all, counts.live + counts.coming),
+  options: { asMyself: true },
+  filters: {
+    company: floristFilter({ label: 'Whose discounts', placeholder: 'The market’s', isScope: true }),
+    tab: tabsFilter({
+      label: 'When they count',
+      param: 'show',
+      choices: { all: 'All', live: 'Live', coming: 'To come', over: 'Ended' },
+    }),
+    search: searchFilter({ label: 'Search discounts', placeholder: 'Name or code', param: 'q' }),
+    usedBy: selectFilter({
+      label: 'Code or automatic',
+      param: 'kind',
+      any: 'Code or automatic',
+      choices: { code: 'With a code', automatic: 'By itself' },
+    }),
+    sort: sortFilter({ new: 'Newest first', name: 'By name', used: 'Most used first' }, 'new'),
+  },
+  toQuery: ({ search, tab, usedBy, sort, company }, { isAdmin }: Context) => ({
+    ...filled({ search, used_by: usedBy, company_id: isAdmin ? company : '' }),
+    state: tab,
+    sort,
+  }),
+  columns: ({ isAdmin, setActive }, { company }) => [
+    { heading: 'Discount', cell: (discount) => <Name discount={discount} /> },
+    { heading: 'Takes off', cell: (discount) => <b>{describeTaking(toDescribed(discount))}</b> },
+    { heading: 'Counts for', cell: (discount) => describeScope(discount, isAdmin && !company) },
+    { heading: 'When', cell: describeWhen },
+    { heading: 'Used', cell: (discount) => <Used discount={discount} /> },
+    { heading: 'Limit', cell: describePerson },
+    { heading: 'Status', className: 'status', cell: (discount) => <State discount={discount} /> },
+    {
+      heading: 'On',
+      cell: (discount) => (
+        <SwitchField
+          label={`${discount.name} is on`}
+          hideLabel
+          side="start"
+          checked={discount.active}
+          onChange={() => void setActive(discount, !discount.active)}
+        />
+      ),
+    },
+  ],
+  menu: (discount, { remove }) => (
+    <Menu
+      label={`More actions for ${discount.name}`}
+      items={[
+        { label: 'Open', to: paths.discountEdit(discount.id) },
+        { label: 'Copy', to: paths.discountCreate({ copy: discount.id }) },
+        { label: 'Delete', danger: true, onSelect: () => void remove(discount) },
+      ]}
+    />
+  ),
+  empty: ({ isNarrowed, showAll }) =>
+    isNarrowed ? (
+      <EmptyState title="No discount matches" text="Choose other filters, or search for another name.">
+        <Button onClick={showAll}>Show all discounts</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="No discounts yet"
+        text="Add one, such as 15% off natives in November, by itself or with a code."
+      >
+        <ButtonLink to={paths.discountCreate()}>Add discount</ButtonLink>
+      </EmptyState>
+    ),
 });
 
 export function DiscountsPage() {
-  const { user } = useSession();
-  const isAdmin = user?.is_admin ?? false;
-  const [filters, setFilters] = useListState(discountFilters);
-  const onSearch = useCallback((search: string) => setFilters({ search }, { replace: true }), [setFilters]);
-  const { data, error, mutate } = useQuery(
-    listDiscounts,
-    { query: toQuery(filters, isAdmin) },
-    { asMyself: true },
-  );
-  const isFiltered = Boolean(filters.search || filters.usedBy) || filters.tab !== 'all';
-  const counts = data?.counts;
+  const isAdmin = useIsAdmin();
+  const { dialog, ...actions } = useDiscountActions();
   return (
-    <OfficePage title="Discounts">
-      <PageHead>
-        <div>
-          <h1>Discounts</h1>
-          <p>
-            {counts ? describeCounts(counts.all, counts.live + counts.coming) : 'What comes off the flowers'}
-          </p>
-        </div>
-        <div>
-          <ButtonLink kind="brand" to={paths.discountCreate()}>
-            <OfficeIcon name="plus" size={20} />
-            Add discount
-          </ButtonLink>
-        </div>
-      </PageHead>
-      <Panel aria-label="Discount list">
-        <DiscountTabs filters={filters} counts={counts} />
-        <DiscountFiltersBar filters={filters} onChange={setFilters} onSearch={onSearch} isAdmin={isAdmin} />
-        <ListView
-          // Rows of another florist must go before its name comes.
-          key={filters.company}
-          name="discounts"
-          loadingLabel="Loading discounts"
-          items={data?.data}
-          keepItems="usable"
-          failure={error?.message}
-          onRetry={() => void mutate()}
-          empty={
-            isFiltered ? (
-              <NoMatch onShowAll={() => setFilters({ search: '', usedBy: '', tab: 'all' })} />
-            ) : (
-              <NoDiscounts />
-            )
-          }
-        >
-          {(discounts) => <DiscountTable discounts={discounts} ofMarket={isAdmin && !filters.company} />}
-        </ListView>
-        {data && data.total > 0 && (
-          <Pagination list={data} toSearch={(page) => `${discountFilters.write({ ...filters, page })}`} />
-        )}
-      </Panel>
-      {data && <PriceNote isAdmin={isAdmin} />}
-    </OfficePage>
+    <ListPage
+      list={discounts}
+      context={{ ...actions, isAdmin }}
+      acts={
+        <ButtonLink kind="brand" to={paths.discountCreate()}>
+          <OfficeIcon name="plus" size={20} />
+          Add discount
+        </ButtonLink>
+      }
+      below={({ page }) => (
+        <>
+          {page && <PriceNote isAdmin={isAdmin} />}
+          {dialog}
+        </>
+      )}
+    />
   );
 }
 
-interface DiscountTabsProps {
-  filters: DiscountFilters;
-  counts: Readonly<Record<DiscountFilters['tab'], number>> | undefined;
+interface DiscountProps {
+  discount: Discount;
 }
 
-const DiscountTabs = ({ filters, counts }: DiscountTabsProps) => (
-  <TabNav
-    label="When they count"
-    links={discountTabs.map((tab) => ({
-      title: tabLabels[tab],
-      to: { search: `${discountFilters.write({ ...filters, tab, page: 1 })}` },
-      isCurrent: tab === filters.tab,
-      count: counts?.[tab],
-    }))}
-  />
+const Name = ({ discount: { id, name, code } }: DiscountProps) => (
+  <Title>
+    <Link to={paths.discountEdit(id)}>{name}</Link>
+    {code ? <code>{code}</code> : <small>By itself, no code</small>}
+  </Title>
 );
 
-const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState title="No discount matches" text="Choose other filters, or search for another name.">
-    <Button onClick={onShowAll}>Show all discounts</Button>
-  </EmptyState>
-);
+function State({ discount }: DiscountProps) {
+  const { label, tone } = describeState(discount);
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}
 
-const NoDiscounts = () => (
-  <EmptyState
-    title="No discounts yet"
-    text="Add one, such as 15% off natives in November, by itself or with a code."
-  >
-    <ButtonLink to={paths.discountCreate()}>Add discount</ButtonLink>
-  </EmptyState>
-);
+const Used = ({ discount: { used, limit_total: limit } }: DiscountProps) =>
+  limit === null ? (
+    <Meter>
+      {formatCount(used)}
+      <small>No limit in all</small>
+    </Meter>
+  ) : (
+    <Meter>
+      {formatCount(used)} of {formatCount(limit)}
+      <i aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+      </i>
+    </Meter>
+  );
 
 /** How discounts combine, and who pays them. */
 const PriceNote = ({ isAdmin }: { isAdmin: boolean }) => (
@@ -140,6 +167,5 @@ const PriceNote = ({ isAdmin }: { isAdmin: boolean }) => (
 
 function describeCounts(all: number, usable: number): string {
   if (all === 0) return 'None yet';
-  const discounts = pluralise(all, 'discount');
-  return `${discounts}, ${usable} of them can be used now or soon`;
+  return `${pluralise(all, 'discount')}, ${usable} of them can be used now or soon`;
 }

@@ -1,31 +1,4 @@
 import styled from 'styled-components';
-import { Cards } from '#components/list/cardStyles.ts';
-import { DataTable } from '#components/list/tableStyles.ts';
-
-export const Discounts = styled(DataTable)`
-  th {
-    height: 44px;
-  }
-  tr > :nth-child(2) {
-    position: static;
-  }
-  th:first-child,
-  td:first-child {
-    padding-left: 20px;
-  }
-`;
-
-const code = `
-  code {
-    display: inline-block;
-    margin-top: 2px;
-    padding: 2px 8px;
-    border: 1.5px dashed var(--bk-border-control);
-    border-radius: var(--bk-radius-s);
-    font: 600 0.8125rem/1.4 var(--bk-text);
-    letter-spacing: 0.02em;
-  }
-`;
 
 export const Title = styled.span`
   display: block;
@@ -38,7 +11,15 @@ export const Title = styled.span`
     display: block;
     color: var(--bk-text-secondary);
   }
-  ${code}
+  code {
+    display: inline-block;
+    margin-top: 2px;
+    padding: 2px 8px;
+    border: 1.5px dashed var(--bk-border-control);
+    border-radius: 8px;
+    font: 600 0.8125rem/1.4 var(--bk-text);
+    letter-spacing: 0.02em;
+  }
 `;
 
 export const Meter = styled.span`
@@ -57,19 +38,6 @@ export const Meter = styled.span`
     overflow: hidden;
     i {
       background: var(--bk-bg-brand);
-    }
-  }
-`;
-
-export const DiscountCards = styled(Cards)`
-  ${Meter} {
-    justify-items: stretch;
-    text-align: right;
-  }
-  .acts {
-    justify-content: flex-end;
-    > * {
-      flex: none;
     }
   }
 `;

@@ -27,9 +27,6 @@ export function orderLabel(order: Order, now: Date): string {
   return hold === 'held' ? 'Waiting for payment' : 'Not paid in time';
 }
 
-export const tabLabel = (status: Exclude<Order['status'], 'cart'> | 'all'): string =>
-  status === 'all' ? 'All' : orderStatusLabels[status];
-
 /** Explains trade terms to new users. */
 export const statusHints: Partial<Record<Order['status'] | 'all', string>> = {
   new: 'Placed and not looked at yet. Accept it, or start making at once.',

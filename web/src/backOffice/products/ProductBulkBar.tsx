@@ -1,7 +1,7 @@
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
+import type { ListedProduct } from './productReads.ts';
 import type { BulkChanging } from './useBulkChange.ts';
-import type { ListedProduct } from './useProductList.ts';
 
 interface ProductBulkBarProps {
   selection: Selection<ListedProduct>;

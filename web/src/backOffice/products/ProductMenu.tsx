@@ -1,13 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
-import type { ProductItemProps } from './productListProps.ts';
+import type { Ask } from '../useConfirm.tsx';
+import type { ListedProduct } from './productReads.ts';
+import type { ProductChange } from './useProductChange.ts';
 
-export function ProductMenu({
-  product,
-  setActive,
-  remove,
-  ask,
-}: Pick<ProductItemProps, 'product' | 'setActive' | 'remove' | 'ask'>) {
+interface ProductMenuProps extends ProductChange {
+  product: ListedProduct;
+  ask: Ask;
+}
+
+export function ProductMenu({ product, setActive, remove, ask }: ProductMenuProps) {
   const { id, name, active } = product;
   const askToDelete = async () => {
     const isSure = await ask({

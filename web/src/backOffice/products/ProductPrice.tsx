@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import type { ListedProduct } from './useProductList.ts';
+import type { ListedProduct } from './productReads.ts';
 
 const Sizes = styled.ul`
   && {

@@ -1,6 +1,21 @@
+import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { Rating } from './productTableStyles.ts';
-import type { ListedProduct } from './useProductList.ts';
+import type { ListedProduct } from './productReads.ts';
+
+const Rating = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  vertical-align: middle;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  svg {
+    color: var(--bk-wattle-600);
+  }
+  && small {
+    display: inline;
+  }
+`;
 
 interface ProductRatingProps {
   product: Pick<ListedProduct, 'rating' | 'reviews_count'>;

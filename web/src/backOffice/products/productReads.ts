@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import * as catalogue from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct, listProductChanges } from '@bloomkin/shared/routes/products.ts';
 
@@ -15,3 +16,6 @@ export const productReads = [
   getProduct,
   listProductChanges,
 ] as const;
+
+/** A row of the list. */
+export type ListedProduct = ResponseOf<typeof catalogue.listProducts>['data'][number];

@@ -6,8 +6,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { productReads } from './productReads.ts';
-import type { ListedProduct } from './useProductList.ts';
+import { type ListedProduct, productReads } from './productReads.ts';
 
 export type BulkChange = NonNullable<BodyInputOf<typeof changeProducts>['change']>;
 type Outcomes = ResponseOf<typeof changeProducts>['data'];

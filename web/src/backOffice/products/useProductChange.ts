@@ -6,8 +6,7 @@ import { useAnswers } from '#api/useAnswers.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { productReads } from './productReads.ts';
-import type { ListedProduct } from './useProductList.ts';
+import { type ListedProduct, productReads } from './productReads.ts';
 
 type Named = Pick<ListedProduct, 'id' | 'name'>;
 

@@ -2,19 +2,22 @@ import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useChoiceSearch, useSearchChoices } from '#components/form/useSearchChoices.ts';
+import { useUser } from '#session/useSession.ts';
 import { SearchFilter } from '../SearchFilter.tsx';
 
 interface ProductFilterProps {
   /** A product's id; empty for all. */
   value: string;
-  /** The company to choose products from; empty for all florists. */
+  /** An admin's choice of a florist, whose products it offers; empty for all, or for a florist's own. */
   company: string;
   onChange: (id: string) => void;
 }
 
 const shown = 12;
 
-export function ProductFilter({ value, company, onChange }: ProductFilterProps) {
+export function ProductFilter({ value, company: chosen, onChange }: ProductFilterProps) {
+  const user = useUser();
+  const company = user?.is_admin ? chosen : user?.company?.id;
   const typed = useChoiceSearch();
   const { search } = typed;
   const query = { per_page: shown, ...(company && { company_id: company }), ...(search && { search }) };

@@ -1,15 +1,10 @@
 import styled from 'styled-components';
-import { Toolbar } from '#components/list/listStyles.ts';
 
+/** Lines of the panel; cards on phones. */
 export const Rows = styled.ul`
-  display: grid;
-  gap: 16px;
-`;
-
-/** In line with the rows: there is no panel around them. */
-export const Filters = styled(Toolbar)`
-  @media (min-width: 768px) {
-    padding: 0 0 16px;
+  @media (max-width: 767px) {
+    display: grid;
+    gap: 16px;
   }
 `;
 
@@ -27,8 +22,7 @@ export const Row = styled.li`
   grid-template-columns: 64px minmax(0, 1fr);
   gap: 16px;
   padding: 20px;
-  border: 1px solid var(--bk-border-subtle);
-  border-radius: var(--bk-petal);
+  border-top: 1px solid var(--bk-border-subtle);
   background: var(--bk-bg-surface);
   > img,
   > i {
@@ -94,5 +88,7 @@ export const Row = styled.li`
   }
   @media (max-width: 767px) {
     padding: 16px;
+    border: 1px solid var(--bk-border-subtle);
+    border-radius: 20px 20px 20px 6px;
   }
 `;

@@ -27,7 +27,7 @@ export function SavedViews({ store, search, all, hint }: SavedViewsProps) {
   const views = useStore(store) ?? [];
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  const current = views.find((view) => view.search === search);
+  const current = views.find((view) => sortNames(view.search) === sortNames(search));
   const open = (view: SavedView | undefined) => navigate({ search: view?.search ?? all });
   const canSave = !current && search !== all;
   return (
@@ -60,6 +60,13 @@ export function SavedViews({ store, search, all, hint }: SavedViewsProps) {
       </Dialog>
     </>
   );
+}
+
+/** The order of names in an address says nothing. */
+function sortNames(search: string): string {
+  const params = new URLSearchParams(search);
+  params.sort();
+  return `${params}`;
 }
 
 interface NameFormProps extends Omit<SavedViewsProps, 'all'> {

@@ -28,6 +28,28 @@ export const Cards = styled.ul`
   > li > :nth-child(2) {
     justify-self: end;
   }
+  > li > .title {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  > li > .status {
+    max-width: 45vw;
+    text-align: right;
+    small {
+      display: block;
+    }
+  }
+  .line {
+    display: block;
+    overflow-wrap: anywhere;
+    & + .line {
+      margin-top: 4px;
+    }
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
   /* Its dots stand below the pill's end. */
   > li > .menu {
     justify-self: end;
@@ -45,13 +67,9 @@ export const Cards = styled.ul`
   }
   .acts {
     display: flex;
-    grid-column: 1 / -1;
     gap: 8px;
     > * {
       flex: 1;
-    }
-    > .menu {
-      flex: none;
     }
   }
 `;

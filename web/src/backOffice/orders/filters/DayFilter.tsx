@@ -1,29 +1,28 @@
-import { addDays, type Day, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, formatTime, isDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ControlProps } from '#backOffice/list/filters.tsx';
+import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { useOfficeZone } from '#backOffice/shell/useCompany.ts';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { DateFilter } from '#components/list/DateFilter.tsx';
-import { dayNames, type OrderFilters } from './orderFilters.ts';
-import type { SetFilters } from './useFilters.ts';
+import { Chip } from '#components/list/listStyles.ts';
 
-interface DayFilterProps {
-  filters: OrderFilters;
-  today: Day;
-  onChange: SetFilters;
-}
+export const dayNames = { today: 'Today', tomorrow: 'Tomorrow', near: 'Today and tomorrow' } as const;
 
 const chosen = 'chosen';
 const range = 'range';
 
 /** Today, tomorrow, both, any day of the calendar, or from one day to another. */
-export function DayFilter({ filters, today, onChange }: DayFilterProps) {
-  const { day, from, to } = filters;
+export function DayFilter({ value: day, values, change }: ControlProps) {
+  const { from = '', to = '' } = values;
+  const timeZone = useOfficeZone();
   const isRange = from !== '' || to !== '';
   const isChosen = isDay(day);
-  const choose = (value: string) =>
-    onChange({
-      day: parseDay(value === chosen ? today : value),
-      ...(value === range ? { from: today, to: addDays(today, 6) } : { from: '', to: '' }),
-      period: '',
-    });
+  const set = (part: Readonly<Record<string, string>>) => change({ period: '', ...part });
+  const choose = (value: string) => {
+    const today = localTime(new Date(), timeZone).day;
+    if (value === range) return set({ day: '', from: today, to: addDays(today, 6) });
+    set({ day: value === chosen ? today : value, from: '', to: '' });
+  };
   return (
     <>
       <ChipSelect
@@ -41,25 +40,19 @@ export function DayFilter({ filters, today, onChange }: DayFilterProps) {
         <option value={chosen}>Choose a day…</option>
         <option value={range}>Choose dates…</option>
       </ChipSelect>
-      {isChosen && (
-        <DayInput
-          label="Day of delivery"
-          value={day}
-          onChange={(next) => onChange({ day: next, period: '' })}
-        />
-      )}
+      {isChosen && <DayInput label="Day of delivery" value={day} onChange={(next) => set({ day: next })} />}
       {isRange && (
         <>
           <DayInput
             label="First day of delivery"
             value={from}
-            onChange={(next) => onChange({ from: next, to: to && to < next ? next : to, period: '' })}
+            onChange={(next) => set({ from: next, to: to && to < next ? next : to })}
           />
           <span aria-hidden="true">to</span>
           <DayInput
             label="Last day of delivery"
             value={to}
-            onChange={(next) => onChange({ from: from && from > next ? next : from, to: next, period: '' })}
+            onChange={(next) => set({ from: from && from > next ? next : from, to: next })}
           />
         </>
       )}
@@ -69,7 +62,7 @@ export function DayFilter({ filters, today, onChange }: DayFilterProps) {
 
 interface DayInputProps {
   label: string;
-  value: Day | '';
+  value: string;
   onChange: (day: Day) => void;
 }
 
@@ -77,5 +70,30 @@ const DayInput = ({ label, value, onChange }: DayInputProps) => (
   <DateFilter label={label} hideLabel value={value} onChange={(next) => isDay(next) && onChange(next)} />
 );
 
-const parseDay = (value: string): OrderFilters['day'] =>
-  value === 'today' || value === 'tomorrow' || value === 'near' || isDay(value) ? value : '';
+/** From a delivery period above the list. */
+export const PeriodFilter = ({ value, onChange }: ControlProps) =>
+  value && (
+    <Chip type="button" aria-pressed="true" onClick={() => onChange('')}>
+      From {formatTime(value)}
+      <OfficeIcon name="close" size={16} />
+    </Chip>
+  );
+
+/** Shown while orders are late under the other filters. */
+export function LateFilter({ value, counts, onChange }: ControlProps<'1' | ''>) {
+  const late = counts?.late ?? 0;
+  if (value)
+    return (
+      <Chip type="button" aria-pressed="true" onClick={() => onChange('')}>
+        Late
+        <OfficeIcon name="close" size={16} />
+      </Chip>
+    );
+  return (
+    late > 0 && (
+      <Chip type="button" aria-pressed="false" onClick={() => onChange('1')}>
+        {late} late
+      </Chip>
+    )
+  );
+}

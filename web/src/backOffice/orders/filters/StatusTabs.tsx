@@ -1,8 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import styled from 'styled-components';
 import { TabNav } from '#components/layout/TabNav.tsx';
-import { statusHints, tabLabel } from '../statusTones.ts';
-import { type OrderFilters, statusTabs, writeFilters } from './orderFilters.ts';
+import { statusHints } from '../statusTones.ts';
+import { type OrderFilters, orderFilters, statusLabels } from './orderFilters.tsx';
 import { useCartCount } from './tabCounts.ts';
 
 const Hint = styled.p`
@@ -12,32 +13,40 @@ const Hint = styled.p`
 `;
 
 interface StatusTabsProps {
-  filters: OrderFilters;
+  current: OrderFilters['status'];
+  toSearch: (part: { status: OrderFilters['status'] }) => string;
   /** Of the server, under the other filters; undefined while they load. */
   counts: Readonly<Record<string, number>> | undefined;
   /** For admins the last status is abandoned carts, which have their own list. */
   withCarts: boolean;
 }
 
-export function StatusTabs({ filters, counts, withCarts }: StatusTabsProps) {
+export function StatusTabs({ current, toSearch, counts, withCarts }: StatusTabsProps) {
   const carts = useCartCount(withCarts);
   return (
     <>
       <TabNav
         label="Status"
         links={[
-          ...statusTabs.map((status) => ({
-            title: tabLabel(status),
-            to: { search: `${writeFilters({ ...filters, status, page: 1 })}` },
-            isCurrent: status === filters.status,
+          ...Object.entries(statusLabels).map(([status, title]) => ({
+            title,
+            to: { search: toSearch({ status: orderFilters.status.parse(status) }) },
+            isCurrent: status === current,
             count: counts && (counts[status] ?? 0),
           })),
           ...(withCarts
-            ? [{ title: tabLabel('abandoned_cart'), to: paths.abandoned(), isCurrent: false, count: carts }]
+            ? [
+                {
+                  title: orderStatusLabels.abandoned_cart,
+                  to: paths.abandoned(),
+                  isCurrent: false,
+                  count: carts,
+                },
+              ]
             : []),
         ]}
       />
-      {statusHints[filters.status] && <Hint>{statusHints[filters.status]}</Hint>}
+      {statusHints[current] && <Hint>{statusHints[current]}</Hint>}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusRow, isFocusLost } from '#backOffice/list/focusRow.ts';
 import type { Ask } from '#backOffice/useConfirm.tsx';
 import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
 import { findAcceptStep, findNextStep, mayCancel, type Step } from '../changes/nextStep.ts';
 import { useBulkChanges } from '../changes/useBulkChanges.ts';
-import { focusRow, isFocusLost } from './focusRow.ts';
 
 /** Next steps of the selected orders, with the orders each applies to; accepting is last. */
 export function groupBySteps(orders: readonly Order[]): { step: Step; orders: Order[] }[] {

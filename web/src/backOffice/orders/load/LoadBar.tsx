@@ -10,7 +10,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useNewOrders } from '../arrivals/newOrdersContext.ts';
 import { dayLabel } from '../due.ts';
-import { type OrderFilters, toDays, writeFilters } from '../filters/orderFilters.ts';
+import { type OrderFilters, toDays } from '../filters/orderFilters.tsx';
 import { loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
 import { countLate, dayLoad, findCurrent, loadLabel, type PeriodLoad } from './dayLoad.ts';
@@ -52,17 +52,22 @@ function Bars({ load }: { load: PeriodLoad }) {
   );
 }
 
-interface LoadBarProps {
-  timeZone: string;
+interface ListProps {
   filters: OrderFilters;
+  /** The address's search of the list after a change. */
+  toSearch: (change: Partial<OrderFilters>) => string;
+}
+
+interface LoadBarProps extends ListProps {
+  timeZone: string;
 }
 
 /** Periods of the selected day, or of today; a click filters the list by one. */
-export function LoadBar({ timeZone, filters }: LoadBarProps) {
+export function LoadBar({ timeZone, ...list }: LoadBarProps) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const company = useCompany();
-  const day = findShownDay(filters, today);
+  const day = findShownDay(list.filters, today);
   const { data, error, mutate } = useCombinedQuery(
     listOrders,
     `delivered ${day}`,
@@ -81,25 +86,19 @@ export function LoadBar({ timeZone, filters }: LoadBarProps) {
       skeleton={<Run aria-hidden="true" />}
     >
       {({ orders }) => (
-        <Periods
-          loads={dayLoad(orders, company, day, now, timeZone)}
-          day={day}
-          today={today}
-          filters={filters}
-        />
+        <Periods loads={dayLoad(orders, company, day, now, timeZone)} day={day} today={today} {...list} />
       )}
     </QueryPart>
   );
 }
 
-interface PeriodsProps {
+interface PeriodsProps extends ListProps {
   loads: readonly PeriodLoad[];
   day: Day;
   today: Day;
-  filters: OrderFilters;
 }
 
-function Periods({ loads, day, today, filters }: PeriodsProps) {
+function Periods({ loads, day, today, filters, toSearch }: PeriodsProps) {
   const run = useRef<HTMLElement>(null);
   const currentKey = findCurrent(loads)?.key;
   useEffect(() => showTile(run.current, day, currentKey), [day, currentKey]);
@@ -112,7 +111,7 @@ function Periods({ loads, day, today, filters }: PeriodsProps) {
           data-now={load.isNow || undefined}
           data-late={countLate(load) > 0 ? '' : undefined}
           aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
-          to={{ search: toPeriod(load, day, today, filters) }}
+          to={{ search: toSearch(toPeriod(load, day, today, filters)) }}
           preventScrollReset
         >
           <h2>
@@ -143,13 +142,10 @@ const findShownDay = (filters: OrderFilters, today: Day): Day =>
   filters.day === '' ? today : (toDays(filters, today).to ?? today);
 
 /** A second press takes the filter away. */
-function toPeriod({ start }: PeriodLoad, day: Day, today: Day, filters: OrderFilters): string {
+function toPeriod({ start }: PeriodLoad, day: Day, today: Day, filters: OrderFilters): Partial<OrderFilters> {
   const isOn = filters.period === start && filters.day !== '';
-  const of = day === today ? ('today' as const) : day;
-  const change = isOn
-    ? { day: '' as const, period: '' }
-    : { day: of, from: '' as const, to: '' as const, period: start };
-  return `${writeFilters({ ...filters, ...change, status: 'all', page: 1 })}`;
+  if (isOn) return { status: 'all', day: '', period: '' };
+  return { status: 'all', day: day === today ? 'today' : day, from: '', to: '', period: start };
 }
 
 function Taken() {

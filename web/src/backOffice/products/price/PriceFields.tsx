@@ -6,7 +6,7 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { validateMoney, validateNumber } from '#components/form/numberText.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
-import type { ListedProduct } from '../useProductList.ts';
+import type { ListedProduct } from '../productReads.ts';
 import { findRounded, type PriceValues } from './priceForm.ts';
 import { Fields } from './priceStyles.ts';
 

@@ -1,8 +1,8 @@
 import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { changePrice, findPriceFault, type PriceChange } from '@bloomkin/shared/rules/priceChange.ts';
 import type { NumberValue } from '#components/form/numberText.ts';
+import type { ListedProduct } from '../productReads.ts';
 import type { BulkChange } from '../useBulkChange.ts';
-import type { ListedProduct } from '../useProductList.ts';
 
 export interface PriceValues {
   mode: 'percent' | 'dollars' | 'to';
