@@ -35,7 +35,11 @@ function openList() {
   return onAssign;
 }
 
-const listed = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const listed = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('b')?.textContent);
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 

@@ -1,16 +1,29 @@
 import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { type AuditAct, auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import {
+  type Day,
+  formatLongDay,
+  formatTime,
+  localTime,
+  marketTimeZone,
+  weekdayName,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
 import { findChoice } from '#components/list/findChoice.ts';
 import { Chip } from '#components/list/listStyles.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { defineList, filled } from '../list/defineList.ts';
 import { type ControlProps, dayFilter, FilterSelect, selectFilter, textFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { AuditDays } from './AuditDays.tsx';
+import { Marked } from '../list/listStyles.ts';
+import { PersonMark } from '../PersonMark.tsx';
+import { ActDetails, FirstChange, ObjectLink } from './ActDetails.tsx';
 
 const log = defineList({
   route: listAudit,
@@ -26,7 +39,7 @@ const log = defineList({
       control: (props) => <ActFilter {...props} />,
     }),
     object: textFilter({
-      pattern: /^(\w+)(:[\w-]{1,64})?$/,
+      pattern: new RegExp(`^(${Object.keys(auditKinds).join('|')})(:[\\w-]{1,64})?$`),
       resets: ['what'],
       control: (props) => <KindFilter {...props} />,
     }),
@@ -34,9 +47,46 @@ const log = defineList({
     to: dayFilter('To'),
   },
   toQuery: ({ who, what, object, from, to }) => filled({ who, what, object, from, to }),
-  rows: (entries, { page, change }) => (
-    <AuditDays acts={entries} days={page?.days ?? {}} onWho={(who) => change({ who })} />
-  ),
+  group({ at }, { page }, today: Day) {
+    const { day } = localTime(new Date(at), marketTimeZone);
+    const name = `${day === today ? 'Today, ' : ''}${weekdayName(day)} ${formatLongDay(day)}`;
+    return `${name}, ${pluralise(page?.days[day] ?? 1, 'act')}`;
+  },
+  columns: (_today, { change }) => [
+    {
+      heading: 'Act',
+      cell: ({ act, object }) => (
+        <>
+          <b>{auditActs[act]}</b>
+          <ObjectLink act={act} object={object} />
+        </>
+      ),
+    },
+    {
+      heading: 'Who',
+      cell: ({ who }) => (
+        <Marked>
+          <PersonMark name={who.name} />
+          <span>
+            <button type="button" title={`Only what ${who.name} did`} onClick={() => change({ who: who.id })}>
+              {who.name}
+            </button>
+            <small>{roleLabels[who.role]}</small>
+          </span>
+        </Marked>
+      ),
+    },
+    { heading: 'Change', cell: ({ changes }) => <FirstChange changes={changes} /> },
+    {
+      heading: 'At',
+      className: 'num status',
+      cell: ({ at }) => <time dateTime={at}>{formatTime(localTime(new Date(at), marketTimeZone).time)}</time>,
+    },
+  ],
+  details: {
+    name: ({ act, object }) => `details of: ${auditActs[act]}, ${object.name}`,
+    show: (entry) => <ActDetails entry={entry} />,
+  },
   empty: ({ isFiltered }) =>
     isFiltered ? (
       <EmptyState
@@ -49,20 +99,23 @@ const log = defineList({
   file: { name: 'audit-log.csv', load: (query) => fetchFile(exportAudit, { query }) },
 });
 
-export const AuditPage = () => (
-  <ListPage
-    list={log}
-    context={undefined}
-    tools={({ isFiltered, showAll }) =>
-      isFiltered && (
-        <Chip type="button" onClick={showAll}>
-          Clear
-          <Icon name="close" size={16} />
-        </Chip>
-      )
-    }
-  />
-);
+export function AuditPage() {
+  const { day: today } = localTime(new Date(useNow(60_000)), marketTimeZone);
+  return (
+    <ListPage
+      list={log}
+      context={today}
+      tools={({ isFiltered, showAll }) =>
+        isFiltered && (
+          <Chip type="button" onClick={showAll}>
+            Clear
+            <Icon name="close" size={16} />
+          </Chip>
+        )
+      }
+    />
+  );
+}
 
 function WhoFilter({ value, onChange }: ControlProps) {
   const admins = useQuery(listUsers, { query: { roles: 'ROLE_ADMIN', per_page: 100 } }).data?.data ?? [];

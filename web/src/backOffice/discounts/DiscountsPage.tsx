@@ -52,7 +52,7 @@ const discounts = defineList({
     state: tab,
     sort,
   }),
-  columns: ({ isAdmin, setActive }, { company }) => [
+  columns: ({ isAdmin, setActive }, { filters: { company } }) => [
     { heading: 'Discount', cell: (discount) => <Name discount={discount} /> },
     { heading: 'Takes off', cell: (discount) => <b>{describeTaking(toDescribed(discount))}</b> },
     { heading: 'Counts for', cell: (discount) => describeScope(discount, isAdmin && !company) },

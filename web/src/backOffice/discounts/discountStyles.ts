@@ -16,7 +16,7 @@ export const Title = styled.span`
     margin-top: 2px;
     padding: 2px 8px;
     border: 1.5px dashed var(--bk-border-control);
-    border-radius: 8px;
+    border-radius: var(--bk-radius-s);
     font: 600 0.8125rem/1.4 var(--bk-text);
     letter-spacing: 0.02em;
   }

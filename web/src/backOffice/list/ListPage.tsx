@@ -10,7 +10,7 @@ import { PageHead } from '../pageStyles.ts';
 import { TooManyFound } from '../TooManyFound.tsx';
 import { type List, type ListAnswer, nameList, type ShownList } from './defineList.ts';
 import type { Filters } from './filters.tsx';
-import { ListRows } from './ListRows.tsx';
+import { Rows } from './Rows.tsx';
 import { useList } from './useList.ts';
 
 interface ListPanelProps {
@@ -117,7 +117,19 @@ export function ListPanel(props: ListPanelProps) {
           )
         }
       >
-        {(items) => list.rows?.(items, shown, context) ?? <ListRows {...{ list, shown, context, items }} />}
+        {(items) =>
+          list.rows?.(items, shown, context) ?? (
+            <Rows
+              {...{ items, sorting: shown, selection: shown.selection }}
+              {...{ select: list.select, details: list.details, isPinned: list.isPinned }}
+              columns={list.columns?.(context, shown) ?? []}
+              cardTitle={(item) => list.cardTitle?.(item, context)}
+              card={(item) => list.card?.(item, context)}
+              menu={list.menu && ((item) => list.menu?.(item, context))}
+              group={list.group && ((item) => list.group?.(item, shown, context) ?? '')}
+            />
+          )
+        }
       </ListStates>
       {page && (
         <Pagination

@@ -6,6 +6,7 @@ import type { Selection } from '#components/list/useSelection.ts';
 import type { ApiError } from '#errors/apiError.ts';
 import type { BrowserRoute } from '#http/request.ts';
 import type { Filter, Filters } from './filters.tsx';
+import type { Column, Details } from './Rows.tsx';
 
 export interface ListAnswer {
   page: number;
@@ -51,16 +52,6 @@ export interface ShownList<P extends ListAnswer = ListAnswer, F extends Filters 
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-export interface Column<T> {
-  /** The first column is the title of a card; that of class `status` stands beside it. */
-  heading: string;
-  cell(item: T): ReactNode;
-  /** Such as the class of the narrowest screen that shows it (tableStyles.ts). */
-  className?: string;
-  /** Values of the filter `sort`; `first` is the direction of the first press. */
-  sorts?: { asc: string; desc: string; first?: 'desc' };
-}
-
 interface ListDefinition<P extends ListAnswer, Q, F extends Filters, C> {
   route: BrowserRoute & { options: { response: z.ZodType<P>; query: z.ZodType<unknown, Q> } };
   /** Its heading. */
@@ -74,14 +65,15 @@ interface ListDefinition<P extends ListAnswer, Q, F extends Filters, C> {
   correct?(filters: FilterValues<F>): FilterValues<F>;
   /** Without the page; shared with the export. */
   toQuery(filters: FilterValues<F>, context: C): NoInfer<Q>;
-  columns?(context: C, filters: FilterValues<F>): readonly Column<ItemOf<P>>[];
+  columns?(context: C, shown: ShownList<P, F>): readonly Column<ItemOf<P>>[];
   /** On a card; the first column by default. */
   cardTitle?(item: ItemOf<P>, context: C): ReactNode;
   /** A card between its status and its menu; the columns of all widths by default. */
   card?(item: ItemOf<P>, context: C): ReactNode;
   menu?(item: ItemOf<P>, context: C): ReactNode;
-  /** What a row opens: its name after 'Show', and its content. */
-  details?: { name(item: ItemOf<P>): string; show(item: ItemOf<P>): ReactNode };
+  details?: Details<ItemOf<P>>;
+  /** Heads the items of the same group. */
+  group?(item: ItemOf<P>, shown: ShownList<P, F>, context: C): string;
   /** Names an item's checkbox; without it nothing is selected. */
   select?: ((item: ItemOf<P>) => string) | undefined;
   /** In place of a table and cards. */

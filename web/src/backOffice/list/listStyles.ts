@@ -30,6 +30,25 @@ export const DetailsRow = styled.tr`
     position: static;
     background: var(--bk-bg-sunken);
   }
+  table :is(th, td) {
+    position: static;
+    height: auto;
+    white-space: normal;
+  }
+`;
+
+export const GroupRow = styled.tr`
+  && th {
+    position: static;
+    height: auto;
+    padding: 10px 20px;
+  }
+`;
+
+export const GroupHeading = styled.h2`
+  padding: 14px 0 10px;
+  font: 600 0.875rem/1.4 var(--bk-text);
+  color: var(--bk-text-secondary);
 `;
 
 export const SortCell = styled.th`
@@ -89,6 +108,17 @@ export const Marked = styled.span`
   }
   small {
     display: block;
+  }
+  button {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: 600;
+    text-align: left;
+    &:hover {
+      text-decoration: underline;
+    }
   }
 `;
 

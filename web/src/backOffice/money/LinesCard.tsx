@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
-import { useIsTable } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useIsAdmin } from '#session/useSession.ts';
+import { type Column, Rows } from '../list/Rows.tsx';
 import { formatAmount } from './formatAmount.ts';
-import { Foot, LineCards, LinesTable } from './moneyStyles.ts';
+import { Amount, Foot } from './moneyStyles.ts';
 
 type Tab = 'all' | Exclude<StatementKind, 'adjustment'>;
 
@@ -34,7 +34,6 @@ export function LinesCard({ statement }: { statement: Statement }) {
   const tab = tabs.find(([name]) => name === params.get('kind'))?.[0] ?? 'all';
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
-  const isTable = useIsTable();
   const isOwn = !useIsAdmin();
   const found = statement.lines
     .filter(isInTab(tab))
@@ -74,10 +73,8 @@ export function LinesCard({ statement }: { statement: Statement }) {
       </Toolbar>
       {shown.length === 0 ? (
         <EmptyState title="No such line" text="Look for another number, or in another month." />
-      ) : isTable ? (
-        <Table lines={shown} />
       ) : (
-        <Cards lines={shown} />
+        <Lines lines={shown} isOwn={isOwn} />
       )}
       <Foot>
         <p role="status">
@@ -116,54 +113,48 @@ const formatUnlessZero = (value: number): string => (value === 0 ? '' : formatAm
 const formatSigned = (value: number): string =>
   value > 0 ? `+${formatAmount(value)}` : formatUnlessZero(value);
 
-const Table = ({ lines }: { lines: readonly StatementLine[] }) => (
-  <LinesTable>
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        <th scope="col">What</th>
-        <th scope="col">Buyer paid</th>
-        <th scope="col">Commission</th>
-        <th scope="col">GST in it</th>
-        <th scope="col">{useIsAdmin() ? 'The florist’s' : 'Yours'}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <tr key={line.id} data-kind={line.kind}>
-          <td>{formatDay(line.day)}</td>
-          <td>
-            <Title line={line} />
-            <small>{describeLine(line)}</small>
-          </td>
-          <td>{formatUnlessZero(line.buyer)}</td>
-          <td>{formatSigned(line.commission)}</td>
-          <td>{formatUnlessZero(line.gst)}</td>
-          <td data-negative={line.yours < 0 && line.kind !== 'transfer'}>{formatAmount(line.yours)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </LinesTable>
+const listColumns = (isOwn: boolean): Column<StatementLine>[] => [
+  { heading: 'Day', cell: ({ day }) => formatDay(day) },
+  {
+    heading: 'What',
+    cell: (line) => (
+      <>
+        <Title line={line} />
+        <small>{describeLine(line)}</small>
+      </>
+    ),
+  },
+  { heading: 'Buyer paid', className: 'num', cell: ({ buyer }) => formatUnlessZero(buyer) },
+  { heading: 'Commission', className: 'num', cell: ({ commission }) => formatSigned(commission) },
+  { heading: 'GST in it', className: 'num', cell: ({ gst }) => formatUnlessZero(gst) },
+  {
+    heading: isOwn ? 'Yours' : 'The florist’s',
+    className: 'num status',
+    cell: ({ kind, yours }) => (
+      <Amount data-kind={kind} data-negative={yours < 0 && kind !== 'transfer'}>
+        {formatAmount(yours)}
+      </Amount>
+    ),
+  },
+];
+
+const Lines = ({ lines, isOwn }: { lines: readonly StatementLine[]; isOwn: boolean }) => (
+  <Rows
+    items={lines}
+    columns={listColumns(isOwn)}
+    cardTitle={(line) => <CardTitle line={line} />}
+    card={(line) => <CardLine line={line} />}
+  />
 );
 
-const Cards = ({ lines }: { lines: readonly StatementLine[] }) => (
-  <LineCards>
-    {lines.map((line) => (
-      <li key={line.id}>
-        <div>
-          <Title line={line} />
-          <small>
-            {[formatDay(line.day), describeLine(line)].filter(Boolean).join('. ')}
-            {line.buyer !== 0 && (
-              <>
-                <br />
-                {formatAmount(line.buyer)}, commission {formatSigned(line.commission)}
-              </>
-            )}
-          </small>
-        </div>
-        <span data-negative={line.yours < 0 && line.kind !== 'transfer'}>{formatAmount(line.yours)}</span>
-      </li>
-    ))}
-  </LineCards>
+const CardTitle = ({ line }: { line: StatementLine }) => (
+  <span>
+    <Title line={line} />
+    <br />
+    <small>{[formatDay(line.day), describeLine(line)].filter(Boolean).join('. ')}</small>
+  </span>
+);
+
+const CardLine = ({ line: { buyer, commission } }: { line: StatementLine }) => (
+  <small>{buyer !== 0 && `${formatAmount(buyer)}, commission ${formatSigned(commission)}`}</small>
 );

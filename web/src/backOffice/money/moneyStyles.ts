@@ -25,95 +25,13 @@ export const CalloutRow = styled(Callout)`
   }
 `;
 
-export const LinesTable = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+export const Amount = styled.b`
   font-variant-numeric: tabular-nums lining-nums;
-  th {
-    padding: 13px 16px;
-    border-bottom: 1px solid var(--bk-border-subtle);
-    background: var(--bk-bg-sunken);
-    font: 600 0.8125rem/1.3 var(--bk-text);
-    color: var(--bk-text-secondary);
-    text-align: left;
-    white-space: nowrap;
-  }
-  td {
-    padding: 9px 16px;
-    border-bottom: 1px solid var(--bk-border-subtle);
-    line-height: 1.35;
-    white-space: nowrap;
-  }
-  td:nth-child(1),
-  td:nth-child(5) {
-    color: var(--bk-text-secondary);
-  }
-  td:nth-child(2) {
-    width: 45%;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-  th:nth-child(n + 3),
-  td:nth-child(n + 3) {
-    text-align: right;
-  }
-  td:last-child {
-    font-weight: 600;
-  }
-  tr[data-kind='transfer'] td:last-child {
+  &[data-kind='transfer'] {
     font-weight: 400;
     color: var(--bk-text-secondary);
   }
-  td[data-negative='true'] {
-    color: var(--bk-text-danger);
-  }
-  a:hover {
-    text-decoration: underline;
-  }
-  small {
-    display: block;
-    font-size: 0.8125rem;
-    color: var(--bk-text-secondary);
-  }
-`;
-
-export const LineCards = styled.ul`
-  padding: 0 16px;
-  border: 1px solid var(--bk-border-subtle);
-  border-radius: var(--bk-petal);
-  background: var(--bk-bg-surface);
-  list-style: none;
-  li {
-    position: relative;
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 12px 0;
-    /* The whole line opens its order. */
-    a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-    & + li {
-      border-top: 1px solid var(--bk-border-subtle);
-    }
-  }
-  div {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: var(--bk-text-secondary);
-  }
-  span {
-    flex: none;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  [data-negative='true'] {
+  &[data-negative='true'] {
     color: var(--bk-text-danger);
   }
 `;

@@ -118,7 +118,7 @@ export const productList = defineList({
     };
   },
   select: ({ name }) => name,
-  columns({ ownId, isAdmin, failures, setActive }, { company }) {
+  columns({ ownId, isAdmin, failures, setActive }, { filters: { company } }) {
     const isOfOne = Boolean(ownId ?? company);
     return [
       {

@@ -89,6 +89,6 @@ export const Row = styled.li`
   @media (max-width: 767px) {
     padding: 16px;
     border: 1px solid var(--bk-border-subtle);
-    border-radius: 20px 20px 20px 6px;
+    border-radius: var(--bk-petal);
   }
 `;

@@ -1,13 +1,11 @@
 import { editUser, listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
 import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
-import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
-import { changeEach, failureMessage } from '#components/list/changeEach.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { useBulk } from '../list/useBulk.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { canBeActivated } from './UserStatus.tsx';
 
@@ -50,31 +48,20 @@ export function UserBulkBar({ selection }: { selection: Selection<ListedUser> })
   );
 }
 
-/** One call a person; those whose call failed stay selected. */
+/** Those whose call failed stay selected. */
 function useRunEach(selection: Selection<ListedUser>) {
-  const { revalidate } = useAnswers();
-  const [progress, setProgress] = useState<string>();
-
+  const { run, progress } = useBulk<ListedUser>(listUsers, ({ fio, email }) => fio || email);
   async function runEach(
     some: readonly ListedUser[],
     what: string,
     act: (user: ListedUser) => Promise<unknown>,
   ) {
-    const result = await changeEach(
-      some,
-      async (user) => {
-        await act(user);
-        return user;
-      },
-      (done) => setProgress(`${what}: ${done + 1} of ${some.length}`),
-    );
-    const { saved, failed } = result;
-    setProgress(undefined);
+    const { saved, failed } = await run(what, some, async (user) => {
+      await act(user);
+      return user;
+    });
     selection.set(saved, false);
-    void revalidate(listUsers);
-    if (failed.length > 0)
-      void notify({ tone: 'error', message: failureMessage(result, ({ fio, email }) => fio || email) });
-    else void notify({ tone: 'success', message: `${what}: ${count(saved)}` });
+    if (failed.length === 0) void notify({ tone: 'success', message: `${what}: ${count(saved)}` });
   }
   return { runEach, progress };
 }

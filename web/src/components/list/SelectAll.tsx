@@ -4,7 +4,7 @@ import type { Selection } from './useSelection.ts';
 
 interface SelectAllProps<T extends { id: string }> {
   items: readonly T[];
-  selection: Selection<T>;
+  selection: Pick<Selection<T>, 'has' | 'set'>;
   /** Shows its words: above cards. */
   isLabelled?: boolean;
 }

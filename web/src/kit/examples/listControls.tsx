@@ -28,10 +28,7 @@ const moveBar = (text: string, isTree: boolean) => (
 );
 
 const selectAll = (ids: readonly string[]) => (
-  <SelectAll
-    items={[{ id: 'a' }, { id: 'b' }]}
-    selection={{ items: [], has: (id) => ids.includes(id), set: ignore, clear: ignore }}
-  />
+  <SelectAll items={[{ id: 'a' }, { id: 'b' }]} selection={{ has: (id) => ids.includes(id), set: ignore }} />
 );
 
 const chipSelect = (value: string) => (

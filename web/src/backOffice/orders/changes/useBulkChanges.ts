@@ -1,25 +1,27 @@
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useBulk } from '#backOffice/list/useBulk.ts';
 import type { Ask } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { type OrderChange, sendOrderChange } from '../orderCalls.ts';
 import { statusLabel } from '../statusTones.ts';
 import { askCancel } from './askCancel.ts';
 import { findEarly, type Step, stepChange, undoChange } from './nextStep.ts';
 import { stepQuestion } from './stepQuestion.ts';
-import { useBulk } from './useBulk.ts';
 import { waitingQuestion } from './waiting.ts';
 
 /** Changed orders leave the selection. */
 export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
-  const bulk = useBulk();
+  const { send, progress } = useSend();
 
   const takeStep = async (step: Step, taking: readonly Order[]) => {
     const early = findEarly(step, taking, new Date());
     for (const question of [stepQuestion(step, taking, early), waitingQuestion(taking)])
       if (question && !(await ask(question))) return;
     const change = { ...stepChange(step), ...(early.length > 0 && { early: true }) };
-    const result = await bulk.run(step.label, taking, change);
+    const result = await send(step.label, taking, change);
     const [saved] = result.saved;
     const undo = step.to === 'completed' ? undefined : () => void takeBack(step, taking, result.saved);
     finish(result, saved ? statusLabel(saved) : step.label, undo);
@@ -32,7 +34,7 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
       const ids = new Set(orders.map(({ id }) => id));
       const undo = undoChange(step, { status });
       if (undo)
-        await bulk.run(
+        await send(
           'Undo',
           saved.filter(({ id }) => ids.has(id)),
           undo,
@@ -40,8 +42,8 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
     }
   };
   const markPaid = async (unpaid: readonly Order[]) => {
-    const result = await bulk.run('Mark paid', unpaid, { payment_status: 'paid' });
-    finish(result, 'Marked paid', () => void bulk.run('Undo', result.saved, { payment_status: 'not_paid' }));
+    const result = await send('Mark paid', unpaid, { payment_status: 'paid' });
+    finish(result, 'Marked paid', () => void send('Undo', result.saved, { payment_status: 'not_paid' }));
   };
   const cancel = async (cancelable: readonly Order[]) => {
     const change = await askCancel(ask, cancelable, {
@@ -50,7 +52,7 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
       confirm: 'Cancel them',
       keep: 'Keep them',
     });
-    if (change) finish(await bulk.run('Cancel', cancelable, change), 'Canceled');
+    if (change) finish(await send('Cancel', cancelable, change), 'Canceled');
   };
   const finish = ({ saved }: { saved: readonly Order[] }, done: string, undo?: () => void) => {
     selection.set(saved, false);
@@ -58,5 +60,12 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
     const action = undo && { action: { label: 'Undo', run: undo } };
     void notify({ tone: 'success', message: `${done}: ${pluralise(saved.length, 'order')}`, ...action });
   };
-  return { progress: bulk.progress, takeStep, markPaid, cancel };
+  return { progress, takeStep, markPaid, cancel };
+}
+
+function useSend() {
+  const { run, progress } = useBulk<Order>(listOrders, ({ number }) => `#${number}`);
+  const send = (label: string, orders: readonly Order[], change: OrderChange) =>
+    run(label, orders, (order) => sendOrderChange(order, change));
+  return { send, progress };
 }

@@ -53,7 +53,7 @@ export const orderList = defineList({
   isPinned: true,
   isRefused: needsFlorist,
   select: ({ number }) => `order ${number}`,
-  columns(context, { status }) {
+  columns(context, { filters: { status } }) {
     const { now, timeZone, isAdmin, actions } = context;
     // Closed orders are sorted by day.
     const isSorted = status !== 'completed' && status !== 'canceled';

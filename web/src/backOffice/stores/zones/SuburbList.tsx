@@ -1,14 +1,11 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import { useCallback, useState } from 'react';
+import { type Column, Rows } from '#backOffice/list/Rows.tsx';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { Checkbox } from '#components/form/Checkbox.tsx';
 import { Card } from '#components/layout/Card.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { useIsTable } from '#components/list/ListView.tsx';
-import { SelectAll } from '#components/list/SelectAll.tsx';
-import { type Selection, useSelection } from '#components/list/useSelection.ts';
+import { useSelection } from '#components/list/useSelection.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { RadiusTool, useTargetZone } from './RadiusTool.tsx';
@@ -16,7 +13,7 @@ import { noDelivery, SuburbFilter } from './SuburbFilter.tsx';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect, zoneName } from './ZoneSelect.tsx';
 import { type Zone, zonesAt } from './zone.ts';
-import { ListFoot, ListTools, SuburbCards, SuburbTable } from './zoneStyles.ts';
+import { ListFoot, ListTools } from './zoneStyles.ts';
 
 export type Assign = (suburbs: readonly Suburb[], zoneId: string | null) => void;
 
@@ -53,7 +50,7 @@ function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
   const [count, setCount] = useState(shownFirst);
   const rows = suburbs
     .filter(({ name, postcode }) => matchesText(`${name} ${postcode}`, search))
-    .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
+    .map((suburb) => ({ ...suburb, at: zonesAt(zones, suburb) }))
     .filter(
       ({ at }) =>
         zoneId === '' || (zoneId === noDelivery ? at.length === 0 : at.some(({ id }) => id === zoneId)),
@@ -74,8 +71,6 @@ export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbLi
   const { rows, shown, showMore, filter } = useSuburbRows(suburbs, zones);
   // Those that a search hides stay selected: several searches may find what goes together.
   const selection = useSelection(suburbs, 'suburbs');
-  const isTable = useIsTable();
-  const props = { shown, zones, selection, onAssign };
   return (
     <Card $flush aria-label="Suburbs">
       <SuburbFilter zones={zones} {...filter} />
@@ -94,10 +89,13 @@ export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbLi
       )}
       {rows.length === 0 ? (
         <EmptyState title="No suburb here" text="Clear the search to see all suburbs around the store." />
-      ) : isTable ? (
-        <Table {...props} />
       ) : (
-        <Cards {...props} />
+        <Rows
+          items={shown}
+          columns={listColumns(zones, onAssign)}
+          select={({ id }) => id}
+          selection={selection}
+        />
       )}
       <ListFoot>
         <span role="status">
@@ -113,90 +111,41 @@ export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbLi
   );
 }
 
-interface SuburbRow {
-  suburb: Suburb;
-  at: readonly Zone[];
-}
-
-interface RowsProps {
-  shown: readonly SuburbRow[];
-  zones: readonly Zone[];
-  selection: Selection<Suburb>;
-  onAssign: Assign;
-}
-
 const alsoIn = ([, first, ...more]: readonly Zone[]) =>
   first && more.length === 0 ? `also in ${zoneName(first)}` : `also in ${more.length + 1} other zones`;
 
-const SuburbZone = ({ suburb, at, zones, onAssign }: SuburbRow & Pick<RowsProps, 'zones' | 'onAssign'>) => (
-  <ZoneSelect
-    label={`Zone of ${suburb.id}`}
-    none="No delivery"
-    zones={zones}
-    value={at[0]?.id ?? null}
-    onChange={(zoneId) => onAssign([suburb], zoneId)}
-  />
-);
+type SuburbRow = Suburb & { at: readonly Zone[] };
 
-const Table = ({ shown, zones, selection, onAssign }: RowsProps) => (
-  <SuburbTable>
-    <thead>
-      <tr>
-        <th scope="col">
-          <SelectAll items={shown.map(({ suburb }) => suburb)} selection={selection} />
-        </th>
-        <th scope="col">Suburb</th>
-        <th scope="col">Postcode</th>
-        <th scope="col">Away</th>
-        <th scope="col">Zone</th>
-        <th scope="col">Buyers pay</th>
-      </tr>
-    </thead>
-    <tbody>
-      {shown.map(({ suburb, at }) => (
-        <tr key={suburb.id}>
-          <td>
-            <Checkbox checked={selection.has(suburb.id)} onChange={(on) => selection.set([suburb], on)}>
-              <VisuallyHidden>Choose {suburb.id}</VisuallyHidden>
-            </Checkbox>
-          </td>
-          <th scope="row">
-            {suburb.name}
-            {at.length > 1 && <small>{alsoIn(at)}</small>}
-          </th>
-          <td data-number>{suburb.postcode}</td>
-          <td data-number>{formatDistance(suburb.metres)}</td>
-          <td>
-            <SuburbZone suburb={suburb} at={at} zones={zones} onAssign={onAssign} />
-          </td>
-          <td data-price>{at[0] ? <BuyersPay zone={at[0]} /> : '–'}</td>
-        </tr>
-      ))}
-    </tbody>
-  </SuburbTable>
-);
-
-const Cards = ({ shown, zones, onAssign }: RowsProps) => (
-  <SuburbCards>
-    {shown.map(({ suburb, at }) => (
-      <li key={suburb.id}>
-        <span>
-          <b>{suburb.name}</b>
-          <small>
-            {suburb.postcode}, {formatDistance(suburb.metres)}
-          </small>
-          {at.length > 1 && <small>{alsoIn(at)}</small>}
-          {at[0] && (
-            <span>
-              <BuyersPay zone={at[0]} />
-            </span>
-          )}
-        </span>
-        <SuburbZone suburb={suburb} at={at} zones={zones} onAssign={onAssign} />
-      </li>
-    ))}
-  </SuburbCards>
-);
+const listColumns = (zones: readonly Zone[], onAssign: Assign): Column<SuburbRow>[] => [
+  {
+    heading: 'Suburb',
+    cell: ({ name, at }) => (
+      <>
+        <b>{name}</b>
+        {at.length > 1 && <small>{alsoIn(at)}</small>}
+      </>
+    ),
+  },
+  { heading: 'Postcode', className: 'num', cell: ({ postcode }) => postcode },
+  { heading: 'Away', className: 'num', cell: ({ metres }) => formatDistance(metres) },
+  {
+    heading: 'Zone',
+    cell: ({ at, ...suburb }) => (
+      <ZoneSelect
+        label={`Zone of ${suburb.id}`}
+        none="No delivery"
+        zones={zones}
+        value={at[0]?.id ?? null}
+        onChange={(zoneId) => onAssign([suburb], zoneId)}
+      />
+    ),
+  },
+  {
+    heading: 'Buyers pay',
+    className: 'status',
+    cell: ({ at: [zone] }) => (zone ? <BuyersPay zone={zone} /> : '–'),
+  },
+];
 
 interface ChosenToolProps {
   suburbs: readonly Suburb[];

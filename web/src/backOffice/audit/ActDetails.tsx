@@ -1,15 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { type AuditAct, type AuditKind, auditActs } from '@bloomkin/shared/rules/auditActs.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
-import { formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { AuditAct, AuditKind } from '@bloomkin/shared/rules/auditActs.ts';
 import type { AuditChange, AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
-import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '#components/actions/IconButton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { PersonMark } from '../PersonMark.tsx';
-import { Details, Row, Value } from './auditStyles.ts';
+import { Details, Pair, Value } from './auditStyles.ts';
 
 const links: Partial<Readonly<Record<AuditKind, (id: string) => string>>> = {
   user: paths.user,
@@ -25,61 +20,26 @@ const ofMany: ReadonlySet<AuditAct> = new Set([
   ...(['product.changed_many', 'product.undone', 'product.imported', 'user.exported'] as const),
 ]);
 
-interface AuditRowProps {
-  act: AuditEntry;
-  time: string;
-  onWho: (id: string) => void;
+export function ObjectLink({ act, object }: Pick<AuditEntry, 'act' | 'object'>) {
+  const isGone = ofMany.has(act) || act.endsWith('_deleted') || act.endsWith('.deleted');
+  const link = isGone ? undefined : links[object.kind];
+  return <small>{link ? <Link to={link(object.id)}>{object.name}</Link> : object.name}</small>;
 }
 
-export function AuditRow({ act: entry, time, onWho }: AuditRowProps) {
-  const { who, act, object, changes } = entry;
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const link =
-    ofMany.has(act) || act.endsWith('_deleted') || act.endsWith('.deleted') ? undefined : links[object.kind];
+/** Before and after, and how many more there are. */
+export function FirstChange({ changes }: Pick<AuditEntry, 'changes'>) {
   const [first] = changes;
+  if (!first) return null;
   return (
-    <Row data-open={isOpen || undefined}>
-      <time dateTime={entry.at}>{formatTime(time)}</time>
-      <div className="who">
-        <PersonMark name={who.name} />
-        <span>
-          <button type="button" title={`Only what ${who.name} did`} onClick={() => onWho(who.id)}>
-            {who.name}
-          </button>
-          <small>{roleLabels[who.role]}</small>
-        </span>
-      </div>
-      <div className="act">
-        <b>{auditActs[act]}</b>
-        {link ? <Link to={link(object.id)}>{object.name}</Link> : <small>{object.name}</small>}
-      </div>
-      <div className="change">
-        {first && (
-          <>
-            <small>
-              {changes.length > 1 ? `${first.field} and ${changes.length - 1} more` : first.field}
-            </small>
-            <BeforeAfter change={first} />
-          </>
-        )}
-      </div>
-      <IconButton
-        icon="down"
-        label={`${isOpen ? 'Hide' : 'Show'} details of: ${auditActs[act]}, ${object.name}`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      />
-      <div id={id} className="details" hidden={!isOpen}>
-        {isOpen && <ActDetails entry={entry} />}
-      </div>
-    </Row>
+    <>
+      <small>{changes.length > 1 ? `${first.field} and ${changes.length - 1} more` : first.field}</small>
+      <BeforeAfter change={first} />
+    </>
   );
 }
 
 const BeforeAfter = ({ change: { before, after } }: { change: AuditChange }) => (
-  <span className="pair">
+  <Pair>
     {after === null ? <Value data-tone="gone">{before}</Value> : <Value>{before ?? 'none'}</Value>}
     {after !== null && (
       <>
@@ -88,10 +48,10 @@ const BeforeAfter = ({ change: { before, after } }: { change: AuditChange }) => 
         <Value data-tone="after">{after}</Value>
       </>
     )}
-  </span>
+  </Pair>
 );
 
-function ActDetails({ entry }: { entry: AuditEntry }) {
+export function ActDetails({ entry }: { entry: AuditEntry }) {
   const { changes, device, address, reason, request_id: request } = entry;
   return (
     <Details>
