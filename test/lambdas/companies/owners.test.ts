@@ -140,7 +140,7 @@ describe('owners of a company', () => {
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');
     const { ownerEntity } = await import('@bloomkin/lambdas/model/companies/ownerEntity.ts');
-    const { removeItems: removeAll } = await import('@bloomkin/lambdas/platform/table/removeItems.ts');
+    const { removeItems: removeAll } = await import('@bloomkin/lambdas/platform/table/batchWrite.ts');
     await removeAll([first, second].map(({ user }) => ownerEntity.key({ companyId: id, userId: user.id })));
     expect((await ask(users.updateMe, second, { body: { company: null } })).status).toBe(200);
   });
