@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-location';
 import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
 import { createLocation } from '@bloomkin/local/emulators/location/createLocation.ts';
-import { distanceKm } from '@bloomkin/local/emulators/location/distanceKm.ts';
+import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from './serve.ts';
 
@@ -57,7 +57,7 @@ test('a street address has its locality and street', async () => {
     Country: 'AUS',
     PostalCode: '2042',
   });
-  expect(distanceKm(pointOf(place), { lat: -33.8981, lng: 151.1747 })).toBeLessThan(1);
+  expect(metresBetween(pointOf(place), { lat: -33.8981, lng: 151.1747 })).toBeLessThan(1000);
 });
 
 describe('a typed address', () => {
@@ -103,7 +103,7 @@ test('houses of a street have fixed points of their own near the locality', asyn
   const pins = new Set<string>();
   for (const number of [1, 2, 3, 4, 12, 14, 100, 102, 999, '12a']) {
     const point = pointOf((await search(`${number} King St, Newtown NSW 2042`))[0]);
-    expect(distanceKm(point, centre)).toBeLessThanOrEqual(0.4);
+    expect(metresBetween(point, centre)).toBeLessThanOrEqual(400);
     expect(pointOf((await search(`${number} king street newtown nsw`))[0])).toEqual(point);
     pins.add(JSON.stringify(point));
   }

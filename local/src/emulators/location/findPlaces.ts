@@ -1,4 +1,4 @@
-import type { Point } from './distanceKm.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Gazetteer, MatchKind, NameMatch } from './gazetteer.ts';
 import type { Locality } from './locality.ts';
 import { isStreetForm, streetName } from './streetName.ts';

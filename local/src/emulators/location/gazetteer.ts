@@ -1,5 +1,5 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/search/oneEdit.ts';
-import { distanceKm, type Point } from './distanceKm.ts';
+import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Locality } from './locality.ts';
 import { prominence, prominenceFrom } from './prominence.ts';
 
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Beyond this, proximity ranks no higher than city size. */
-const aroundKm = 100;
+const aroundMetres = 100_000;
 
 export class Gazetteer {
   private readonly byKey: ReadonlyMap<string, Known[]>;
@@ -56,7 +56,7 @@ export class Gazetteer {
       return this.around(from)
         .map(({ locality }) => locality)
         .filter(fits)
-        .sort((a, b) => distanceKm(a, from) - distanceKm(b, from))
+        .sort((a, b) => metresBetween(a, from) - metresBetween(b, from))
         .slice(0, most);
     const found: Locality[] = [];
     for (const { locality } of this.all) {
@@ -66,11 +66,11 @@ export class Gazetteer {
     return found;
   }
 
-  near(point: Point, withinKm: number, most: number): { locality: Locality; km: number }[] {
-    const all = this.all.map(({ locality }) => ({ locality, km: distanceKm(point, locality) }));
+  near(point: Point, withinMetres: number, most: number): { locality: Locality; metres: number }[] {
+    const all = this.all.map(({ locality }) => ({ locality, metres: metresBetween(point, locality) }));
     return all
-      .filter(({ km }) => km <= withinKm)
-      .sort((a, b) => a.km - b.km)
+      .filter(({ metres }) => metres <= withinMetres)
+      .sort((a, b) => a.metres - b.metres)
       .slice(0, most);
   }
 
@@ -80,7 +80,7 @@ export class Gazetteer {
   }
 
   private around(from: Point): readonly Known[] {
-    const near = this.all.filter(({ locality }) => distanceKm(locality, from) < aroundKm);
+    const near = this.all.filter(({ locality }) => metresBetween(locality, from) < aroundMetres);
     return near.length > 0 ? near : this.all;
   }
 

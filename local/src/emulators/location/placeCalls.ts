@@ -1,7 +1,7 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import * as z from 'zod';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
 import { restError } from '../restError.ts';
-import type { Point } from './distanceKm.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeId, placeLabel, readPlaceId, toPlace } from './placeAnswer.ts';
@@ -24,7 +24,7 @@ const PositionSearch = z.strictObject({
 
 const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
 /** Outback localities are far apart. */
-const farthestKm = 250;
+const farthestMetres = 250_000;
 
 const toPoint = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
 
@@ -57,10 +57,12 @@ export const searchForSuggestions: PlaceCall = (body, gazetteer) =>
 export const searchForPosition: PlaceCall = (body, gazetteer) =>
   respond(PositionSearch, body, (input) => ({
     Summary: { ...input, DataSource: 'Here' },
-    Results: gazetteer.near(toPoint(input.Position), farthestKm, input.MaxResults).map(({ locality, km }) => {
-      const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
-      return { Place: toPlace(found), PlaceId: placeId(found), Distance: Math.round(km * 1000) };
-    }),
+    Results: gazetteer
+      .near(toPoint(input.Position), farthestMetres, input.MaxResults)
+      .map(({ locality, metres }) => {
+        const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
+        return { Place: toPlace(found), PlaceId: placeId(found), Distance: Math.round(metres) };
+      }),
   }));
 
 export function getPlace(id: string, gazetteer: Gazetteer): ServiceResponse {

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from './distanceKm.ts';
+import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 
 /** Names without a locality mean places near big cities. */
 const cities: readonly [lat: number, lng: number, weight: number][] = [
@@ -22,16 +22,18 @@ const cities: readonly [lat: number, lng: number, weight: number][] = [
   [-36.757, 144.2794, 0.2],
   [-41.4332, 147.1441, 0.2],
 ];
-const reachKm = 25;
+const reachMetres = 25_000;
 
 /** 0 to 1, by distance to weighted cities. */
 export const prominence = (point: Point): number =>
   Math.max(
-    ...cities.map(([lat, lng, weight]) => weight * Math.exp(-distanceKm(point, { lat, lng }) / reachKm)),
+    ...cities.map(
+      ([lat, lng, weight]) => weight * Math.exp(-metresBetween(point, { lat, lng }) / reachMetres),
+    ),
   );
 
-const nearKm = 60;
+const nearMetres = 60_000;
 
 /** Proximity outranks size. */
 export const prominenceFrom = (point: Point, from: Point): number =>
-  2 * Math.exp(-distanceKm(point, from) / nearKm);
+  2 * Math.exp(-metresBetween(point, from) / nearMetres);

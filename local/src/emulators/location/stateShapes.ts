@@ -1,5 +1,5 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
-import type { Point } from './distanceKm.ts';
 import type { StateCode } from './locality.ts';
 
 type Corner = readonly [lng: number, lat: number];

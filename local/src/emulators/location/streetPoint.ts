@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Point } from './distanceKm.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Locality } from './locality.ts';
 
 const metresPerDegree = 111_195;

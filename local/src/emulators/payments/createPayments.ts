@@ -19,8 +19,7 @@ import { type PaidBefore, rememberPaid } from './rememberPaid.ts';
 import { SessionClock } from './sessionLife.ts';
 import { setTransfersStatus } from './setTransfersStatus.ts';
 import type { DeliveryFaults } from './webhooks/deliveryFaults.ts';
-import { WebhookSender } from './webhooks/webhookSender.ts';
-import type { WebhookTarget } from './webhooks/webhookTarget.ts';
+import { WebhookSender, type WebhookTarget } from './webhooks/webhookSender.ts';
 
 export interface PaymentsOptions {
   /** Undefined keeps it in memory. */

@@ -5,7 +5,12 @@ import type { RecordMap } from '#emulators/recordMap.ts';
 import { newId } from '../newId.ts';
 import { type DeliveryFaults, noDeliveryFaults } from './deliveryFaults.ts';
 import { signPayload } from './signPayload.ts';
-import type { WebhookTarget } from './webhookTarget.ts';
+
+export interface WebhookTarget {
+  url: string;
+  /** Events are signed with each; more than one during a rotation. */
+  secrets: readonly string[];
+}
 
 const Delivery = z.object({
   id: z.string(),
