@@ -7,8 +7,8 @@ import { deleteRecipientItem, listRecipientItems } from '#model/users/recipientE
 import { changeUser } from '#model/users/saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '#model/users/userEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
-import { queryKeys } from '#platform/table/read.ts';
 import { removeItems } from '#platform/table/batchWrite.ts';
+import { queryKeys } from '#platform/table/read.ts';
 
 /** Idempotent: a retry deletes remaining items. */
 export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, now }) => {
