@@ -8,7 +8,8 @@ import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';
 
-const test = localCloud({ demoData: true });
+/** The bundles of the functions as they would be deployed; other stories run their modules. */
+const test = localCloud({ demoData: true, inThreads: true });
 const chromium = useBrowser();
 
 const cardMessage = 'Happy birthday, Mum!';
