@@ -32,7 +32,6 @@ const discounts = defineList({
   about: ({ counts }) => counts && describeCounts(counts.all, counts.live + counts.coming),
   options: { asMyself: true },
   filters: {
-    company: floristFilter({ label: 'Whose discounts', placeholder: 'The market’s', isScope: true }),
     tab: tabsFilter({
       label: 'When they count',
       param: 'show',
@@ -45,6 +44,7 @@ const discounts = defineList({
       any: 'Code or automatic',
       choices: { code: 'With a code', automatic: 'By itself' },
     }),
+    company: floristFilter({ label: 'Whose discounts', placeholder: 'The market’s', isScope: true }),
     sort: sortFilter({ new: 'Newest first', name: 'By name', used: 'Most used first' }, 'new'),
   },
   toQuery: ({ search, tab, usedBy, sort, company }, { isAdmin }: Context) => ({

@@ -206,7 +206,7 @@ function CardRow<T extends Identified>(props: RowProps<T>) {
     <li data-chosen={selection?.has(item.id) || undefined}>
       <div className="title">
         {select && <Choice {...props} />}
-        {props.cardTitle?.(item) ?? title?.cell(item)}
+        <div>{props.cardTitle?.(item) ?? title?.cell(item)}</div>
       </div>
       <span className="status">{status?.cell(item)}</span>
       {props.card?.(item) ?? (

@@ -32,16 +32,23 @@ export const Cards = styled.ul`
     display: flex;
     align-items: center;
     gap: 12px;
+    > div {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    a {
+      font-weight: 600;
+    }
   }
   > li > .status {
     max-width: 45vw;
     text-align: right;
-    small {
-      display: block;
-    }
   }
   .line {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
     overflow-wrap: anywhere;
     & + .line {
       margin-top: 4px;
@@ -56,11 +63,9 @@ export const Cards = styled.ul`
     margin: -8px -12px -8px 0;
   }
   small {
+    display: block;
     font-size: 0.8125rem;
     color: var(--bk-text-secondary);
-  }
-  label small {
-    display: block;
   }
   .end {
     text-align: right;
