@@ -62,3 +62,37 @@ export const PreviewColumns = styled.div`
     grid-template-columns: minmax(0, 1fr) 372px;
   }
 `;
+
+export const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  p {
+    flex-basis: 100%;
+  }
+`;
+
+export const Lines = styled.div`
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  p + h3 {
+    margin-top: 10px;
+  }
+  p + div:has(> button) {
+    margin-top: 6px;
+  }
+  h3 {
+    font: 600 0.8125rem/1.3 var(--bk-text);
+    color: var(--bk-text-secondary);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+  }
+`;

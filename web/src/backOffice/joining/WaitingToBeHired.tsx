@@ -1,8 +1,8 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { Lines } from '../order/orderStyles.ts';
 import { PhoneLink } from '../order/PhoneLink.tsx';
+import { Lines } from '../pageStyles.ts';
 
 /** Applicants see the owner's contacts until the owner agrees. */
 export function WaitingToBeHired({ user: { company } }: { user: User }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Card } from '#components/layout/Card.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Lines } from './orderStyles.ts';
+import { Lines } from '../pageStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 export const BuyerCard = ({ order: { fio, phone, email } }: { order: Order }) => (

@@ -2,7 +2,7 @@ import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Card } from '#components/layout/Card.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Lines } from './orderStyles.ts';
+import { Lines } from '../pageStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** A plain link: no map is loaded here. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { Card } from '#components/layout/Card.ts';
 import { toFloristPath } from '../dashboard/orderLinks.ts';
-import { Lines } from './orderStyles.ts';
+import { Lines } from '../pageStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** For admins, who call the florist. */

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
@@ -25,7 +26,7 @@ import { isLeftOut } from '../orders/sheets/makeList.ts';
 import { OrderSheets } from '../orders/sheets/OrderSheets.tsx';
 import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
-import { PageHead } from '../pageStyles.ts';
+import { PageHead, Title } from '../pageStyles.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { DeleteOrder } from './DeleteOrder.tsx';
@@ -35,9 +36,46 @@ import { FloristCard } from './FloristCard.tsx';
 import { History } from './History.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { Columns, DueBanner, Title } from './orderStyles.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
+
+const DueBanner = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-bottom: 16px;
+  padding: 14px 20px;
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-successSoft);
+  color: var(--bk-text-success);
+  font-size: 1.0625rem;
+  &[data-urgent] {
+    background: var(--bk-bg-dangerSoft);
+    color: var(--bk-text-danger);
+  }
+  &[data-canceled] {
+    background: var(--bk-bg-neutralSoft);
+    color: var(--bk-text-secondary);
+    b {
+      color: var(--bk-text-danger);
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+    min-width: 0;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 1.25fr 1fr;
+  }
+`;
 
 export function OrderView({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));

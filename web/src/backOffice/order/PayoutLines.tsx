@@ -1,9 +1,29 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useSession } from '#session/useSession.ts';
 import { formatAmount } from '../money/formatAmount.ts';
-import { Sums } from './refundStyles.ts';
+
+const Sums = styled.dl`
+  display: grid;
+  gap: 4px;
+  margin-top: 14px;
+  padding-top: 12px;
+  border-top: 1px solid var(--bk-border-subtle);
+  font-variant-numeric: tabular-nums lining-nums;
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  dd {
+    white-space: nowrap;
+  }
+  div:last-of-type {
+    font-weight: 600;
+  }
+`;
 
 type Payout = NonNullable<Order['payout']>;
 

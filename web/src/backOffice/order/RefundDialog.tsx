@@ -5,6 +5,7 @@ import { isDeliveryRefundable, refundableCount } from '@bloomkin/shared/rules/re
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormError } from '#components/form/FormError.tsx';
@@ -15,9 +16,47 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useUser } from '#session/useSession.ts';
-import { Choices, RefundLines } from './refundStyles.ts';
 import { type RefundValues, remainingCents, toLineRef, toRefundable } from './refundValues.ts';
 import { useRefundForm } from './useRefundForm.ts';
+
+const Choices = styled.fieldset`
+  display: grid;
+  legend {
+    margin-bottom: 4px;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    accent-color: var(--bk-bg-brand);
+  }
+`;
+
+const RefundLines = styled.ul`
+  display: grid;
+  gap: 10px;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
 
 interface RefundDialogProps {
   order: Order;
