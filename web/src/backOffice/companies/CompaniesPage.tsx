@@ -48,7 +48,10 @@ const companies = defineList({
     { heading: 'Status', className: 'status', cell: (company) => <Status company={company} /> },
   ],
   card: ({ inn, rating }) => (
-    <small>{[`ABN ${formatAbn(inn)}`, describeRating(rating)].filter(Boolean).join(', ')}</small>
+    <small>
+      ABN {formatAbn(inn)}
+      <span className="line">{describeRating(rating)}</span>
+    </small>
   ),
   menu: (company, actions: CompanyActions) => <CompanyMenu company={company} actions={actions} />,
   empty: ({ filters: { search } }) => (
