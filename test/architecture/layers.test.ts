@@ -177,7 +177,7 @@ describe('imports', () => {
     expect(listFolderCycles(listImports(folder))).toEqual([]);
   });
 
-  it('form a cycle over a third folder when found', () => {
+  it('finds a cycle over a third folder', () => {
     const around = [
       ['a/x', 'a/y'],
       ['a/y', 'a/z/deep'],

@@ -13,9 +13,10 @@ if ('document' in globalThis) {
     if (hasSnackbars()) throw new Error('A snackbar is still on the page');
   };
 
-  // What a test leaves on the page, its last message included, would be found by the next one.
+  // What a test leaves on the page or replaces, its last message included, would be found by the next one.
   afterEach(async () => {
     cleanup();
+    vi.unstubAllGlobals();
     if (!hasSnackbars()) return;
     const { toast } = await import('sonner');
     toast.dismiss();

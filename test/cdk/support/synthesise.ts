@@ -59,8 +59,20 @@ export interface StageChange {
   visit?: (assemblyDir: string) => void;
 }
 
-/** The templates of a stage as `cdk synth` would make them, from placeholder bundles. */
+const globals: typeof globalThis & { bloomkinTemplates?: Map<string, Synthesised> } = globalThis;
+globals.bloomkinTemplates ??= new Map();
+const templates = globals.bloomkinTemplates;
+
+/** The templates of a stage as `cdk synth` would make them, from placeholder bundles: once a process. */
 export function synthesise(name: StageName, change: StageChange = {}): Synthesised {
+  const key = JSON.stringify([name, change]);
+  const found = change.visit ? undefined : templates.get(key);
+  const made = found ?? synthesiseAnew(name, change);
+  templates.set(key, made);
+  return made;
+}
+
+function synthesiseAnew(name: StageName, change: StageChange): Synthesised {
   const dir = mkdtempSync(join(tmpdir(), `bloomkin-${name}-`));
   const assets = placeholderAssets(dir, change.page);
   try {

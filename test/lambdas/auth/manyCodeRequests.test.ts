@@ -52,21 +52,21 @@ function mostWithin(times: readonly number[], windowSeconds: number): number {
 }
 
 describe('the limit on messages with codes', () => {
-  it('holds over all for 50,000 a minute from as many addresses', async () => {
-    const requests = Array.from({ length: 50_000 }, (_, index) => ({
+  it('holds over all for 2,000 a minute from as many addresses', async () => {
+    const requests = Array.from({ length: 2000 }, (_, index) => ({
       phone: phoneOf(index),
       viewerAddress: addressOf(index),
-      atSeconds: Math.floor((index * 60) / 50_000),
+      atSeconds: Math.floor((index * 60) / 2000),
     }));
     // Not the whole of a request, but all that stands between it and a send.
     expect(await sendAll(requests, 100)).toHaveLength(120);
   }, 180_000);
 
-  it('holds for each phone with 1,000 a day, each from another address', async () => {
-    const requests = Array.from({ length: 1000 }, (_, index) => ({
+  it('holds for each phone with 300 in seven hours, each from another address', async () => {
+    const requests = Array.from({ length: 300 }, (_, index) => ({
       phone: phoneOf(60_000 + (index % 5)),
       viewerAddress: addressOf(60_000 + index),
-      atSeconds: 100_000 + Math.floor((index * 86_400) / 1000),
+      atSeconds: 100_000 + Math.floor(index * 86.4),
     }));
     const byPhone = Map.groupBy(await sendAll(requests, 5), ({ phone }) => phone);
     const times = [...byPhone.values()].map((one) => one.map(({ atSeconds }) => atSeconds));
@@ -74,9 +74,9 @@ describe('the limit on messages with codes', () => {
     expect([times.length, worst(30), worst(15 * 60), worst(86_400)]).toEqual([5, 1, 3, 5]);
   });
 
-  it('holds for each address with 500 registrations through the handler', async () => {
+  it('holds for each address with 60 registrations through the handler', async () => {
     const { handlers } = held;
-    const phones = Array.from({ length: 500 }, (_, index) => phoneOf(70_000 + index));
+    const phones = Array.from({ length: 60 }, (_, index) => phoneOf(70_000 + index));
     const register = async (phoneNumbers: string, index: number) => {
       const headers = { 'x-viewer-address': addressOf(70_000 + (index % 2)) };
       const body = { phoneNumbers, fio: 'Mallory' };

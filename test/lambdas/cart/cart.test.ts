@@ -67,16 +67,16 @@ describe('a cart', () => {
     expect((await test.visitor().send(getCart, {})).status).toBe(401);
   });
 
-  it('loses none of fifty products added at once', async () => {
+  it('loses none of twelve products added at once', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
     await ruby.call(getCart, {});
     const add = () => ruby.call(addProduct, { body: { product_id: product.id, count: 1 } });
-    await Promise.all(Array.from({ length: 50 }, add));
+    await Promise.all(Array.from({ length: 12 }, add));
     const { data } = await ruby.call(getCart, {});
-    expect(data.items).toMatchObject([{ product: { id: product.id }, count: 50 }]);
-    expect(data.order_summ).toBeCloseTo(product.price * 50, 2);
+    expect(data.items).toMatchObject([{ product: { id: product.id }, count: 12 }]);
+    expect(data.order_summ).toBeCloseTo(product.price * 12, 2);
   });
 
   it('adds once for a click that is sent several times', async () => {

@@ -56,28 +56,25 @@ const cancel = (person: Person, id: string) =>
   });
 
 describe('a discount with a limit', () => {
-  it('admits its number of 200 checkouts and reuses a canceled one', {
+  it('admits its number of forty checkouts and reuses a canceled one', {
     timeout: 180_000,
   }, async () => {
-    const { id } = await createOffer({ code: 'FIFTY', limitTotal: 50 });
-    const shoppers: Shopper[] = [];
-    for (let batch = 0; batch < 10; batch++)
-      shoppers.push(
-        ...(await Promise.all(Array.from({ length: 20 }, async () => withCart(await newBuyer(), 'FIFTY')))),
-      );
+    const { id } = await createOffer({ code: 'TEN', limitTotal: 10 });
+    const newShopper = async () => withCart(await newBuyer(), 'TEN');
+    const shoppers = await Promise.all(Array.from({ length: 40 }, newShopper));
     const answers = await Promise.all(shoppers.map(submit));
     const placed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 422);
     const others = answers.filter((answer) => !placed.includes(answer) && !refused.includes(answer));
     expect(others.map(({ status, code }) => `${status} ${code}`)).toEqual([]);
-    expect([placed.length, refused.length]).toEqual([50, 150]);
+    expect([placed.length, refused.length]).toEqual([10, 30]);
     for (const { text } of placed)
       expect(Ordered.parse(JSON.parse(text)).data).toMatchObject({ order_summ: 89, discount_total: 8.9 });
     for (const { text } of refused)
       expect(Failed.parse(JSON.parse(text)).errors).toEqual([
         { path: 'discount_code', message: expect.stringContaining('used up') },
       ]);
-    expect(await countOf(id)).toMatchObject({ used: 50, taken_off: 445, state: 'used_up' });
+    expect(await countOf(id)).toMatchObject({ used: 10, taken_off: 89, state: 'used_up' });
 
     const first = answers.findIndex(({ status }) => status === 200);
     const [shopper, answer] = [shoppers[first], answers[first]];
@@ -85,10 +82,10 @@ describe('a discount with a limit', () => {
     const order = Ordered.parse(JSON.parse(answer.text)).data;
     await cancel(shopper.person, order.id);
     await cancel(shopper.person, order.id);
-    expect(await countOf(id)).toMatchObject({ used: 49, taken_off: 436.1, state: 'live' });
+    expect(await countOf(id)).toMatchObject({ used: 9, taken_off: 80.1, state: 'live' });
     const next = shoppers[answers.findIndex(({ status }) => status === 422)];
     expect((next && (await submit(next)))?.status).toBe(200);
-    expect(await countOf(id)).toMatchObject({ used: 50 });
+    expect(await countOf(id)).toMatchObject({ used: 10 });
   });
 
   it('admits its number per user, at once or later', async () => {

@@ -91,7 +91,7 @@ describe('a card payment', () => {
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
-  it('takes an order of a hundred products and a delivery, to the cent', async () => {
+  it('takes an order of twenty products and a delivery, to the cent', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
@@ -102,10 +102,10 @@ describe('a card payment', () => {
       const body = { ...fields, category: category.id, type: type.id };
       return (await florist.call(createProduct, { body })).data;
     };
-    for (let number = 1; number < 100; number++)
+    for (let number = 1; number < 20; number++)
       await ruby.call(addProduct, { body: { product_id: (await stem(number)).id } });
-    const order = await placeOrder(ruby, await stem(100));
-    expect([order.items.length, order.delivery_cost > 0]).toEqual([100, true]);
+    const order = await placeOrder(ruby, await stem(20));
+    expect([order.items.length, order.delivery_cost > 0]).toEqual([20, true]);
     expect((await payAt(await openCardPage(ruby, order), goodCard)).status).toBe(303);
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });

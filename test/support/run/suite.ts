@@ -4,6 +4,7 @@ const heavyFiles = [
   'test/lambdas/dashboard/manyFlorists.test.ts',
   'test/lambdas/lists/listCalls.test.ts',
   'test/lambdas/settlement/handlerSequences.test.ts',
+  'test/local/guideCommands.test.ts',
   'test/security/{hostileUploads,longHistory,oneBuyersFlood,originSecretDeploys,rotationUnderLoad}.test.ts',
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
@@ -13,6 +14,7 @@ const slowStory = 'test/e2e/slowAndFailing.test.ts';
 
 /** Files that try more cases with `TEST_FULL=1`. */
 const deepFiles = [
+  'test/lambdas/catalogue/catalogueAgreement.test.ts',
   'test/lambdas/settlement/moneySequences.test.ts',
   'test/security/{everyRoute,idempotency,matrix}.test.ts',
 ];

@@ -3,8 +3,8 @@
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@bloomkin/shared/routes/users.ts';
 import { AddressBook } from '@bloomkin/web/features/account/addresses/AddressBook.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { loseAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
@@ -31,10 +31,6 @@ const newtown = {
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -5,8 +5,8 @@ import { confirmProfile, getProfile, updateProfile } from '@bloomkin/shared/rout
 import type { Profile } from '@bloomkin/shared/schemas/user.ts';
 import { Contacts } from '@bloomkin/web/features/account/contacts/Contacts.tsx';
 import { useSession } from '@bloomkin/web/session/useSession.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
@@ -21,10 +21,6 @@ function Mine() {
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

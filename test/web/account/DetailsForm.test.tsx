@@ -7,17 +7,13 @@ import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.
 import { profileChanged } from '@bloomkin/web/session/session.ts';
 import { useUser } from '@bloomkin/web/session/useSession.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
 import { ruby, showTo } from './accountFixture.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });

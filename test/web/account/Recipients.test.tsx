@@ -10,18 +10,16 @@ import { Recipients } from '@bloomkin/web/features/account/recipients/Recipients
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { cartOf, order } from '../checkout/aCheckout.ts';
 import { refusal, ruby, showTo } from './accountFixture.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   forgetServerCart();
-  vi.unstubAllGlobals();
 });
 
 it('a list of recipients that did not load shows an error and retries', async () => {

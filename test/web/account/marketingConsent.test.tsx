@@ -7,8 +7,8 @@ import {
 } from '@bloomkin/shared/routes/marketing.ts';
 import { MarketingPanel } from '@bloomkin/web/features/account/marketing/MarketingPanel.tsx';
 import { UnsubscribePage } from '@bloomkin/web/pages/UnsubscribePage.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
@@ -16,10 +16,6 @@ import { givenDialogs } from './dialogs.ts';
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('reminders and offers', () => {

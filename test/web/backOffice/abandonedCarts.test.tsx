@@ -5,7 +5,7 @@ import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.
 import { getAbandonedSummary, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { AbandonedPage } from '@bloomkin/web/backOffice/abandoned/AbandonedPage.tsx';
 import { StatusTabs } from '@bloomkin/web/backOffice/orders/filters/StatusTabs.tsx';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
@@ -33,8 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const anItem = (name: string, available = true) => ({

@@ -3,8 +3,8 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { AbandonedPage } from '@bloomkin/web/backOffice/abandoned/AbandonedPage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '../account/accountFixture.tsx';
@@ -37,10 +37,6 @@ beforeEach(() => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('abandoned carts', () => {

@@ -3,18 +3,14 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { CartContents } from '@bloomkin/web/backOffice/abandoned/CartContents.tsx';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { person } from './officePerson.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const noon = { start_time: '12:00', stop_time: '15:00', available: true, left: null };
 

@@ -5,7 +5,7 @@ import type { CompanyBrief } from '@bloomkin/shared/schemas/company.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { CompanyCreatePage } from '@bloomkin/web/backOffice/companies/CompanyCreatePage.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -17,10 +17,6 @@ const abn = '13699001011';
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a new company', () => {

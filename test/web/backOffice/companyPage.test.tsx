@@ -2,19 +2,14 @@
 
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { CompanyPage } from '@bloomkin/web/backOffice/company/CompanyPage.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aCompany } from './aCompany.ts';
 import { person } from './officePerson.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('a company’s page leads an admin to its statement and back to all', async () => {
   localStorage.clear();

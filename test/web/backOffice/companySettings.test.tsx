@@ -7,16 +7,12 @@ import {
   updateCompany,
 } from '@bloomkin/shared/routes/companies.ts';
 import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { aCompany, openOffice, prepareWindow, vendor } from './storeFixture.tsx';
 
 beforeEach(prepareWindow);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** A stale version is a 409 with the newest. */
 function givenCompany(change: object = {}) {

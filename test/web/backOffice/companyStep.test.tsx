@@ -2,19 +2,14 @@
 import { lookUpAbn, searchCompanies } from '@bloomkin/shared/routes/companies.ts';
 import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
 import { CompanyStep } from '@bloomkin/web/backOffice/joining/CompanyStep.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { person } from './officePerson.ts';
 
 const unnamed = { name: '', kind: '', since: null, gst_since: null, state: '', postcode: '' };
 const registered = { ...unnamed, name: 'WATTLE PTY LTD', kind: 'Company' };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 

@@ -3,9 +3,9 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { DiscountPreview } from '@bloomkin/web/backOffice/discounts/DiscountPreview.tsx';
 import { type DiscountValues, toDiscountValues } from '@bloomkin/web/backOffice/discounts/discountValues.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -25,10 +25,6 @@ beforeEach(() => {
   givenDialogs();
   const meta = { current_page: 1, last_page: 1, per_page: 1, total: 0 };
   givenApi(listCategoryProducts, () => ({ data: [], meta }) as never);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (values: Partial<DiscountValues> & { most?: number }) =>

@@ -2,12 +2,10 @@
 import { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { DisputeCallouts } from '@bloomkin/web/backOffice/money/DisputeCallouts.tsx';
 import { DisputePanel } from '@bloomkin/web/backOffice/order/DisputePanel.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
-
-afterEach(cleanup);
 
 const open = { amount: 101.5, reason: 'product_not_received', respond_by: '2026-11-30T12:00:00.000Z' };
 const show = (dispute: object | null) => {

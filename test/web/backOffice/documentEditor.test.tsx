@@ -3,15 +3,10 @@
 import { EditorToolbar } from '@bloomkin/web/backOffice/documents/editor/EditorToolbar.tsx';
 import { extensions } from '@bloomkin/web/backOffice/documents/editor/extensions.ts';
 import { tidyPastedHtml } from '@bloomkin/web/backOffice/documents/editor/pastedHtml.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(content: string) {
   givenDialogs();

@@ -1,17 +1,13 @@
 // @vitest-environment window
 import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { EditDrawer } from '@bloomkin/web/backOffice/users/EditDrawer.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
 beforeEach(givenDialogs);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ada = EditableUser.parse({ ...person('ROLE_BUYER'), version: 1 });
 

@@ -4,7 +4,7 @@ import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api, completeJsdom } from '../signIn/authReplies.ts';
 
 beforeEach(async () => {
@@ -12,7 +12,6 @@ beforeEach(async () => {
   localStorage.clear();
   await openSession();
 });
-afterEach(cleanup);
 
 async function open(path: string) {
   api({});

@@ -22,9 +22,7 @@ beforeEach(() => {
   givenOfficePages();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const unavailable = () =>

@@ -4,8 +4,8 @@ import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/rout
 import { featureNames } from '@bloomkin/shared/rules/features.ts';
 import { FeatureSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { MarketSettingsPage } from '@bloomkin/web/backOffice/marketSettings/MarketSettingsPage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -17,10 +17,6 @@ const settings = FeatureSettings.parse({ version: 1, values: allOn, history: [] 
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the switches of features', () => {

@@ -1,16 +1,11 @@
 // @vitest-environment window
 import { getCommission } from '@bloomkin/shared/routes/marketSettings.ts';
 import { CostsCard } from '@bloomkin/web/backOffice/joining/JoiningAside.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { person } from './officePerson.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('the costs of joining have the commission of today’s settings', async () => {
   givenApi(getCommission, () => ({ data: { commission_percent: 7.5 } }));

@@ -1,10 +1,10 @@
 // @vitest-environment window
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -13,7 +13,6 @@ beforeAll(() => {
     removeListener: () => undefined,
   }));
 });
-afterEach(cleanup);
 
 const refusal = { code: 'AUTH.VALIDATION.INVALID_LOGIN', message: 'Invalid username or password' };
 

@@ -3,8 +3,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { notify } from '@bloomkin/web/components/feedback/notify.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal } from '../account/accountFixture.tsx';
 import { givenNothingYet } from './nothingYet.ts';
@@ -17,10 +17,6 @@ const manager = (...manager_rights: string[]) =>
 beforeEach(() => {
   givenOfficePages({ isWide: true });
   givenNothingYet();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -6,10 +6,10 @@ import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { countReloads } from '#support/reloads.ts';
 import { ruby } from '../account/accountFixture.tsx';
@@ -28,10 +28,6 @@ beforeEach(() => {
   }));
   // Hidden pages start no timers, which would outlive the test.
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** A manager of Petal, as the API answers them. */

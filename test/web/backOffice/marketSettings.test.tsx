@@ -2,8 +2,8 @@
 import { changeMoneySettings, getMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { MoneyInput, MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { MarketSettingsPage } from '@bloomkin/web/backOffice/marketSettings/MarketSettingsPage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -20,10 +20,6 @@ const percents = (...list: number[]) =>
   });
 
 beforeEach(givenDialogs);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const readPercent = ({ values }: Record<string, unknown>): number =>
   MoneyInput.parse(values).commission_percent;

@@ -8,8 +8,8 @@ import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { MenuCount } from '@bloomkin/web/backOffice/shell/MenuCounts.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { person } from './officePerson.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
   givenApi(listNeeds, () => ({ data: needs }));
   givenApi(listProductTypes, () => ({ data: [aType(null), aType('petal'), aType('fern')] }));
   givenApi(listReviews, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (path: string, role = 'ROLE_ADMIN') =>

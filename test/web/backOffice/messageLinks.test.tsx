@@ -8,10 +8,10 @@ import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { hasOfficePage } from '@bloomkin/web/backOffice/officePages.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrderItem, parties, siteUrl } from '#support/orderItem.ts';
 import { ruby } from '../account/accountFixture.tsx';
@@ -73,7 +73,6 @@ async function openMessages(role: string) {
 }
 
 beforeEach(givenDialogs);
-afterEach(cleanup);
 
 describe('the links of messages', () => {
   it.each(['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER'] as const)(

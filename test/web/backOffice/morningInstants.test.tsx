@@ -6,9 +6,9 @@ import { RegisterNote } from '@bloomkin/web/backOffice/company/RegisterNote.tsx'
 import { MonthCard } from '@bloomkin/web/backOffice/money/MonthCard.tsx';
 import { UserPage } from '@bloomkin/web/backOffice/users/UserPage.tsx';
 import { UsersPage } from '@bloomkin/web/backOffice/users/UsersPage.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -21,10 +21,6 @@ const tom = person('ROLE_RECIPIENT', { id: 'tom', fio: 'Tom Whitford', created_a
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0 };

@@ -11,9 +11,9 @@ import { OfficeFooter } from '@bloomkin/web/backOffice/shell/OfficeFooter.tsx';
 import { SideMenu } from '@bloomkin/web/backOffice/shell/SideMenu.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -33,9 +33,7 @@ beforeEach(() => {
   givenApi(getCompany, notFound);
 });
 afterEach(() => {
-  cleanup();
   closePlacePanel();
-  vi.unstubAllGlobals();
 });
 
 describe('the frame of the back office', () => {

@@ -4,20 +4,16 @@ import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { OrderEditor } from '@bloomkin/web/backOffice/orderEdit/OrderEditor.tsx';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aListedProduct } from '../products/listedProduct.ts';
 
 beforeEach(givenDialogs);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const item = (id: string, price: number, count: number, addon = false) => ({
   product: { id, name: `Posy ${id}`, price, photo: null, company: 'company-1', sku: id, addon },

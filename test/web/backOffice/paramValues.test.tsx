@@ -3,9 +3,9 @@
 import { moveParameterValue, updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { TypeEditor } from '@bloomkin/web/backOffice/params/TypeEditor.tsx';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
@@ -47,10 +47,6 @@ const readValues = (body: unknown) => Body.parse(body).parameters.flatMap(({ val
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the values of a parameter', () => {

@@ -4,11 +4,9 @@ import { PaymentCard } from '@bloomkin/web/backOffice/order/PaymentCard.tsx';
 import type { OrderActions } from '@bloomkin/web/backOffice/orders/changes/useOrderActions.tsx';
 import { PaymentSelect } from '@bloomkin/web/backOffice/orders/list/PaymentSelect.tsx';
 import { orderLabel } from '@bloomkin/web/backOffice/orders/statusTones.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anOrder } from '#support/order.ts';
-
-afterEach(cleanup);
 
 const actions: OrderActions = {
   takeStep: async () => undefined,

@@ -2,13 +2,11 @@
 
 import { ProfilePage } from '@bloomkin/web/backOffice/profile/ProfilePage.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
-
-afterEach(cleanup);
 
 it('a login that is a phone number is formatted', async () => {
   completeJsdom();

@@ -10,7 +10,7 @@ import { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { ParamsPage } from '@bloomkin/web/backOffice/params/ParamsPage.tsx';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -44,10 +44,6 @@ beforeEach(() => {
   givenDialogs();
   givenApi(listCompanies, () => ({ page: 1, per_page: 1, total: 214, data: [] }));
   givenApi(listProductTypes, () => ({ data: [bouquet, wreath] }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a florist’s type', () => {

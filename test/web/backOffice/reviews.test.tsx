@@ -7,9 +7,9 @@ import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { ReviewsPage } from '@bloomkin/web/backOffice/reviews/ReviewsPage.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -42,10 +42,6 @@ beforeEach(() => {
   givenApi(listCompanies, () => ({
     ...{ page: 1, per_page: 12, total: 1, data: [aCompany({ id: 'fern', brand: 'Florist fern' })] },
   }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const both = [

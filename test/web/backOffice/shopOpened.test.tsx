@@ -1,12 +1,10 @@
 // @vitest-environment window
 import { ShopOpened } from '@bloomkin/web/backOffice/money/ShopOpened.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { aCompany } from './aCompany.ts';
 import { person } from './officePerson.ts';
-
-afterEach(cleanup);
 
 const connected = { stripe: { connected: true, charges_enabled: true } };
 

@@ -5,9 +5,9 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { CompaniesPage } from '@bloomkin/web/backOffice/companies/CompaniesPage.tsx';
 import { CompanyPage } from '@bloomkin/web/backOffice/company/CompanyPage.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -21,10 +21,6 @@ const fern = aCompany({ id: 'fern', brand: 'Marlo & Fern', active: false, switch
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('deleting a company', () => {

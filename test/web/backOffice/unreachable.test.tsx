@@ -3,12 +3,10 @@
 import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
 import { RequireRole } from '@bloomkin/web/backOffice/shell/RequireRole.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
-
-afterEach(cleanup);
 
 const Orders = () => <h1>Orders</h1>;
 const pages = [

@@ -9,10 +9,10 @@ import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { toInvitePath } from '@bloomkin/web/backOffice/users/userLists.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -34,10 +34,6 @@ beforeEach(() => {
   givenApi<Route>(listOrders, () => Response.json(noOrders));
   givenApi<Route>(deleteUser, () => Response.json({ message: 'The account is gone' }));
   signedIn({ ...person('ROLE_ADMIN'), api_token: 'token', expires_in: 3600 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(path: string) {

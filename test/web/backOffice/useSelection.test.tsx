@@ -1,11 +1,9 @@
 // @vitest-environment window
 
 import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
-
-afterEach(cleanup);
 
 const [first, second] = [anOrder({ id: 'order-1' }), anOrder({ id: 'order-2' })];
 

@@ -1,10 +1,8 @@
 // @vitest-environment window
 import { useVersioned } from '@bloomkin/web/backOffice/useVersioned.ts';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-afterEach(cleanup);
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 interface Thing {
   version: number;

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shell } from '@bloomkin/web/render/fillShell.ts';
-import { type Budget, measure } from '@bloomkin/web/scripts/budget.ts';
-import { buildWeb } from '@bloomkin/web/scripts/buildWeb.ts';
+import { measure } from '@bloomkin/web/scripts/budget.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const kb = 1000;
-const dist = mkdtempSync(join(tmpdir(), 'bloomkin-web-'));
+/** What the run has built. */
+const dist = join(import.meta.dirname, '../../../web/dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-let budget: Budget;
+const budget = measure(dist);
 
 interface AppManifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
-
-beforeAll(async () => {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  await buildWeb(dist);
-  process.env.NODE_ENV = before;
-  budget = measure(dist);
-});
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 describe('a first visit', () => {
   it('downloads 135 KB of script at most on each public page', () => {

@@ -10,7 +10,7 @@ import { accessToken } from '@bloomkin/web/http/accessToken.ts';
 import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
 import { sessionStore, signedIn, signOut } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -58,9 +58,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   forgetServerCart();
-  vi.unstubAllGlobals();
 });
 
 describe('a guest who signs in', () => {

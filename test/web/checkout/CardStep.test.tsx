@@ -5,7 +5,7 @@ import { CardStep } from '@bloomkin/web/features/checkout/card/CardStep.tsx';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { chooseOrder } from '@bloomkin/web/features/deliveryAddress/prefillCheckout.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 import { cartOf } from './aCheckout.ts';
@@ -25,7 +25,6 @@ const before = cartOf({
 });
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

@@ -2,7 +2,7 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { DayCalendar } from '@bloomkin/web/features/checkout/when/DayCalendar.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const dayOf = (day: string, change: Partial<DeliveryDay> = {}): DeliveryDay => ({
   day,
@@ -32,8 +32,6 @@ function show(shown = days) {
   render(<DayCalendar days={shown} chosen={null} isPickup={false} onChoose={onChoose} />);
   return chosen;
 }
-
-afterEach(cleanup);
 
 describe('the calendar', () => {
   test('shows an open day’s price and lets it be chosen', () => {

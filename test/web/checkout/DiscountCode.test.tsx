@@ -5,7 +5,7 @@ import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { useCart } from '@bloomkin/web/features/cart/useCart.ts';
 import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { cartOf } from './aCheckout.ts';
@@ -16,9 +16,7 @@ function Code() {
 }
 
 afterEach(() => {
-  cleanup();
   forgetServerCart();
-  vi.unstubAllGlobals();
 });
 
 describe('a discount code', () => {

@@ -4,15 +4,10 @@ import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { PickupStores } from '@bloomkin/web/features/checkout/where/PickupStores.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('the checkout loads all stores of the florist at once', async () => {
   const requests = givenApi(listStores, () => ({ page: 1, per_page: 999, total: 0, data: [] }));

@@ -5,7 +5,7 @@ import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutD
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { WhenStep } from '@bloomkin/web/features/checkout/when/WhenStep.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const day = (of: string, available: boolean): DeliveryDay => ({
@@ -52,7 +52,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -14,7 +14,7 @@ import { WhereStep } from '@bloomkin/web/features/checkout/where/WhereStep.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -22,7 +22,6 @@ import { surryHills } from '#support/shopping.ts';
 import { ruby } from '../account/accountFixture.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

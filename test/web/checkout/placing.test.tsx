@@ -14,9 +14,9 @@ import { Store } from '@bloomkin/shared/schemas/store.ts';
 import { changeDraft, checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -43,9 +43,7 @@ beforeEach(() => {
   givenApi(deliveryDays, () => allDays);
 });
 afterEach(() => {
-  cleanup();
   forgetServerCart();
-  vi.unstubAllGlobals();
 });
 
 describe('a page that was left while an order was sent', () => {

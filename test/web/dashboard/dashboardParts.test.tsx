@@ -9,8 +9,8 @@ import { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import { DashboardPage } from '@bloomkin/web/backOffice/dashboard/DashboardPage.tsx';
 import { NeedsNow } from '@bloomkin/web/backOffice/dashboard/NeedsNow.tsx';
 import { MessagesPage } from '@bloomkin/web/backOffice/messages/MessagesPage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -43,10 +43,6 @@ beforeEach(() => {
   givenApi(listOrders, () => noOrders);
   givenApi(listNeeds, () => ({ data: needs }));
   givenApi(getDashboard, () => ({ data }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the dashboard of the market', () => {

@@ -3,8 +3,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { Funnel } from '@bloomkin/web/backOffice/dashboard/Funnel.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { person } from '../backOffice/officePerson.ts';
@@ -19,10 +19,6 @@ const dashboard = Dashboard.parse({
 });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(total: number) {
   const requests = givenApi(listOrders, () => ({

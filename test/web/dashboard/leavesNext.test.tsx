@@ -3,10 +3,10 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { LeavesNext } from '@bloomkin/web/backOffice/dashboard/LeavesNext.tsx';
 import { toDeliveredPath } from '@bloomkin/web/backOffice/dashboard/orderLinks.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { refusal } from '../account/accountFixture.tsx';
@@ -18,10 +18,6 @@ import { givenOffice, givenOrders, givenPrinter, petal } from '../backOffice/ord
 beforeEach(() => {
   givenDialogs();
   givenOffice();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const noon = { start_time: '12:00', stop_time: '15:00', capacity: null };

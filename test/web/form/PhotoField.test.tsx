@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { PhotoField } from '@bloomkin/web/components/photo/PhotoField.tsx';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
 import { givenCanvas, preparedPhoto } from './givenCanvas.ts';
@@ -11,9 +11,7 @@ const photo = new File(['photo'], 'roses.jpg', { type: 'image/jpeg' });
 
 beforeEach(givenDialogs);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const drop = (files: readonly File[]) =>

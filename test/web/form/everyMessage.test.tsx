@@ -8,15 +8,10 @@ import { call } from '@bloomkin/web/api/call.ts';
 import { FormErrors } from '@bloomkin/web/components/form/FormErrors.tsx';
 import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
 import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function InviteForm() {
   const form = useForm({ defaultValues: { email: 'ruby@example.com' } });

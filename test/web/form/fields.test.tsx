@@ -11,9 +11,9 @@ import { SelectField } from '@bloomkin/web/components/form/SelectField.tsx';
 import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
 import { TimeField } from '@bloomkin/web/components/form/TimeField.tsx';
 import { unsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Controller, useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 interface Values {
   price: NumberValue;
@@ -66,8 +66,6 @@ function SizeForm({ onSave }: { onSave: (values: Values) => void }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(cleanup);
 
 describe('a form of the kit', () => {
   it('shows values as people read them', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment window
 
 import { type SearchChoice, SearchSelect } from '@bloomkin/web/components/form/SearchSelect.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
 
 const florists: readonly SearchChoice[] = [
@@ -43,7 +43,6 @@ function show(initial = '') {
 }
 
 beforeEach(givenDialogs);
-afterEach(cleanup);
 
 describe('a select with search', () => {
   it('offers the first choices, then matches', () => {

@@ -4,11 +4,9 @@ import { FormErrors } from '@bloomkin/web/components/form/FormErrors.tsx';
 import { FieldRejection, FormRejection } from '@bloomkin/web/components/form/rejections.ts';
 import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
 import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { describe, expect, it } from 'vitest';
 
 function NameForm({ saving }: { saving: Promise<void> }) {
   const form = useForm({ defaultValues: { name: 'Ruby', texts: { paid: 'Paid' } } });

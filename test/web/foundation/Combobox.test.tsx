@@ -1,9 +1,9 @@
 // @vitest-environment window
 
 import { Combobox } from '@bloomkin/web/components/form/Combobox.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 function show() {
   const done: string[] = [];
@@ -33,8 +33,6 @@ function show() {
 }
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
-
-afterEach(cleanup);
 
 describe('a field with suggestions', () => {
   it('moves through them with the arrows, back through the field', () => {

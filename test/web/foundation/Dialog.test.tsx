@@ -3,9 +3,9 @@
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { DocumentLink } from '@bloomkin/web/features/documents/DocumentLink.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aDocument } from '../storefront/storefrontFixture.ts';
@@ -13,10 +13,6 @@ import { aDocument } from '../storefront/storefrontFixture.ts';
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
 
 beforeEach(givenDialogs);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('a dialog opened on a dark background', () => {
   it('inherits no colour', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment window
 
 import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** jsdom opens no popovers. */
 function openPopover(): void {
@@ -17,7 +17,6 @@ beforeEach(() => {
     fireEvent(this, Object.assign(new Event('toggle'), { newState: 'closed', oldState: 'open' }));
   };
 });
-afterEach(cleanup);
 
 const readFocused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -1,10 +1,8 @@
 // @vitest-environment window
 
 import { QueryPart } from '@bloomkin/web/components/feedback/QueryPart.tsx';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 const textOf = (data: readonly string[] | undefined, error?: Error) =>
   render(

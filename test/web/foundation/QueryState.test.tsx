@@ -2,10 +2,8 @@
 
 import { QueryState } from '@bloomkin/web/components/feedback/QueryState.tsx';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-afterEach(cleanup);
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 const failure = (status: number) => new ApiError({ status, code: 'SAMPLE', message: 'Try later' });
 

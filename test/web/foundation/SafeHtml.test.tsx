@@ -1,10 +1,9 @@
 // @vitest-environment window
 
 import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
-afterEach(cleanup);
 const renderHtml = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
 
 describe('rich text', () => {

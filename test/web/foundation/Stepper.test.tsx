@@ -1,10 +1,8 @@
 // @vitest-environment window
 
 import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 function show(count: number, busy: boolean) {
   const counts: number[] = [];

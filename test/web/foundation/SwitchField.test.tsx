@@ -1,9 +1,7 @@
 // @vitest-environment window
 import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 const findColours = () => {
   const { background, boxShadow } = getComputedStyle(screen.getByRole('switch'));

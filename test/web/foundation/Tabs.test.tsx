@@ -3,9 +3,9 @@
 import { TabNav } from '@bloomkin/web/components/layout/TabNav.tsx';
 import { type Tab, Tabs } from '@bloomkin/web/components/layout/Tabs.tsx';
 import { useTabParam } from '@bloomkin/web/components/layout/useTabParam.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 type Name = 'basic' | 'photos' | 'history';
 
@@ -18,8 +18,6 @@ const tabs: readonly Tab<Name>[] = [
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const panel = () => screen.getByRole('tabpanel').textContent;
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
-
-afterEach(cleanup);
 
 describe('tabs', () => {
   it('move by arrows, Home and End, past disabled ones', () => {

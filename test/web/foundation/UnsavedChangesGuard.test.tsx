@@ -4,11 +4,11 @@ import { UnsavedChangesGuard } from '@bloomkin/web/components/form/UnsavedChange
 import { useUnsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
 import { useHistoryBlocker } from '@bloomkin/web/components/form/useHistoryBlocker.ts';
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
 
 function Form() {
@@ -46,10 +46,6 @@ const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { v
 const question = () => screen.queryByText('Leave without saving?');
 
 beforeEach(givenDialogs);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('leaving a page', () => {
   it('asks nothing without changes', () => {

@@ -2,9 +2,7 @@
 
 import { pingTime } from '@bloomkin/shared/routes/documents.ts';
 import { call } from '@bloomkin/web/api/call.ts';
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, it, vi } from 'vitest';
 
 it('the API is where /config.json says', async () => {
   const requestedUrls: string[] = [];

@@ -3,7 +3,7 @@
 import { ConnectionRequired } from '@bloomkin/web/components/feedback/ConnectionRequired.tsx';
 import { ErrorBoundary } from '@bloomkin/web/components/feedback/ErrorBoundary.tsx';
 import { lazyWithPreload } from '@bloomkin/web/components/lazyWithPreload.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -30,7 +30,6 @@ function show(bring: () => Promise<typeof Flowers>): void {
 }
 
 afterEach(() => {
-  cleanup();
   givenConnection(true);
   errors.mockReset();
 });

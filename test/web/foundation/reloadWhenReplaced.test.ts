@@ -31,7 +31,6 @@ const there = () => Promise.resolve(Response.json({}));
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   sessionStorage.clear();
   reload.mockClear();
 });

@@ -42,7 +42,6 @@ let stop: () => void = () => undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
 });
 
 describe('the notifications of a buyer’s browser', () => {

@@ -3,9 +3,11 @@
 import { notify } from '@bloomkin/web/components/feedback/notify.ts';
 import { notifyError } from '@bloomkin/web/components/notifyError.ts';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, addListener: () => {} }));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, addListener: () => {} }));
+});
 const patience = { timeout: 20_000 };
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -1,10 +1,8 @@
 // @vitest-environment window
 
 import { leaving, useAction } from '@bloomkin/web/components/actions/useAction.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-afterEach(cleanup);
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 type Work = (name: string) => Promise<unknown>;
 type OnError = (error: unknown, retry: () => void) => void;

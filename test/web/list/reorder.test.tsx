@@ -3,12 +3,10 @@
 import { MoveBar } from '@bloomkin/web/components/list/MoveBar.tsx';
 import { findNearest, moveTo } from '@bloomkin/web/components/list/reorder.ts';
 import { useReorder } from '@bloomkin/web/components/list/useReorder.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { describe, expect, it } from 'vitest';
 
 function List({ onOrder }: { onOrder: (ids: readonly string[]) => void }) {
   const [ids, setIds] = useState<readonly string[]>(['a', 'b', 'c']);

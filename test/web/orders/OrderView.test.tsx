@@ -12,7 +12,7 @@ import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -65,10 +65,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   forgetServerCart();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('an order', () => {

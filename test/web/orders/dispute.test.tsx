@@ -3,8 +3,8 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderCard } from '@bloomkin/web/features/orders/OrderCard.tsx';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
 import { describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { ruby, showTo } from '../account/accountFixture.tsx';
@@ -23,10 +23,6 @@ const dispute = (state: 'open' | 'won' | 'lost', respond_by: string | null = '20
 beforeEach(() => {
   givenDialogs();
   localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The text about the payment on the buyer's page. */

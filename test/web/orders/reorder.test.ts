@@ -2,7 +2,7 @@
 
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
 import { loseAnswer, refusal } from '../account/accountFixture.tsx';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   // The second between two tries of a call is waited for elsewhere (call.test.ts).
   vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const keysOf = (calls: readonly ApiCall[], productId: string) => [
   ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ body }) => body.add_key)),

@@ -5,15 +5,13 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { MessageList } from '@bloomkin/web/features/messages/MessageList.tsx';
 import { OrderList } from '@bloomkin/web/features/orders/OrderList.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { ruby } from '../account/accountFixture.tsx';
-
-afterEach(cleanup);
 
 /** A list whose history says that 99 pages are open, while there are two. */
 async function openFarPast(list: ReactNode) {

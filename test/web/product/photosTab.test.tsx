@@ -3,7 +3,7 @@ import { addProductPhoto } from '@bloomkin/shared/routes/products.ts';
 import { PhotoId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
 import { PhotosTab } from '@bloomkin/web/backOffice/product/PhotosTab.tsx';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -52,9 +52,7 @@ beforeEach(() => {
   uploads = givenUploads(addProductPhoto, answerUpload);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function Tab() {

@@ -4,18 +4,14 @@ import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProductPhoto, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { companyId, openOffice, prepareWindow, vendor } from '../backOffice/storeFixture.tsx';
 import { aSize } from '../products/listedProduct.ts';
 import { givenProduct as aProduct } from '../storefront/storefrontFixture.ts';
 
 beforeEach(prepareWindow);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const id = '01JS8Y5B2GV5V71SSGAJ26YEVP';
 const photo = (name: string, main: boolean) => ({

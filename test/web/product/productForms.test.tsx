@@ -13,8 +13,8 @@ import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { CompanyId, PhotoId, ProductId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { ProductCreatePage } from '@bloomkin/web/backOffice/product/ProductCreatePage.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -51,10 +51,6 @@ beforeEach(() => {
     ...{ page: 1, per_page: 12, total: 1, data: [aCompany({ id: 'fern', brand: 'Marlo & Fern' })] },
   }));
   givenApi(getCompany, () => ({ data: aCompany({ id: 'fern', brand: 'Marlo & Fern' }) }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const openAs = (role: string, path: string, change: object = {}) =>

@@ -12,8 +12,8 @@ import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ImportResult } from '@bloomkin/web/backOffice/products/import/ImportResult.tsx';
 import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -53,10 +53,6 @@ beforeEach(() => {
     return found ? { data: found } : Response.json({ code: 'NOT_FOUND', message: 'Gone' }, { status: 404 });
   });
   givenApi(listProductChanges, () => ({ data: [] }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openList(search = '') {

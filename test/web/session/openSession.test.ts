@@ -24,7 +24,6 @@ afterEach(async () => {
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   (await import('@bloomkin/web/session/session.ts')).stopListening();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

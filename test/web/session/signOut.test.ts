@@ -8,7 +8,7 @@ import { signOut } from '@bloomkin/web/session/session.ts';
 import { persist } from '@bloomkin/web/storage/persist.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, api, failed } from '../signIn/authReplies.ts';
@@ -29,10 +29,8 @@ beforeEach(() => {
   declined.write(['address-1']);
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   setAccessToken(undefined);
-  vi.unstubAllGlobals();
 });
 
 const personal = () => [

@@ -5,7 +5,7 @@ import { call } from '@bloomkin/web/api/call.ts';
 import { useQuery } from '@bloomkin/web/api/useQuery.ts';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { refreshSession, sessionStore } from '@bloomkin/web/session/session.ts';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,9 +36,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 afterEach(() => {
-  cleanup();
   setAccessToken(undefined);
-  vi.unstubAllGlobals();
 });
 
 describe('a private query', () => {

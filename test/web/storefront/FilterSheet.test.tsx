@@ -3,7 +3,7 @@ import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { FilterSheet } from '@bloomkin/web/features/market/filters/FilterSheet.tsx';
 import { type Filters, noFilters } from '@bloomkin/web/features/market/filters/filters.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { showToGuest } from '../cart/people.tsx';
@@ -29,10 +29,6 @@ async function open() {
 }
 
 beforeEach(() => givenDialogs());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('showing the results applies the typed price', async () => {
   const { onFilters, onClose, type, show } = await open();

@@ -3,7 +3,7 @@
 import { Company } from '@bloomkin/shared/schemas/company.ts';
 import { FloristHead } from '@bloomkin/web/features/florist/FloristHead.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const florist = Company.parse({
   ...{ id: 'f1', name: 'Petal & Twine Pty Ltd', brand: 'Petal & Twine', inn: '51824753556' },
@@ -15,8 +15,6 @@ const florist = Company.parse({
 
 const show = (inFull: boolean, company = florist) =>
   render(<FloristHead company={company} inFull={inFull} />).container;
-
-afterEach(cleanup);
 
 describe('the head of a florist’s page', () => {
   it('shows brand, logo and legal name', () => {

@@ -10,7 +10,7 @@ import {
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
@@ -81,8 +81,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -3,7 +3,7 @@ import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { NewArrivalsPage } from '@bloomkin/web/pages/NewArrivalsPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,10 +40,8 @@ beforeEach(() => {
   stored.location.write({ address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   closePlacePanel();
-  vi.unstubAllGlobals();
 });
 
 it('new products of other places are shown and marked out of reach', async () => {

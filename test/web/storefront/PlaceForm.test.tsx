@@ -5,9 +5,9 @@ import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts'
 import { PlaceForm } from '@bloomkin/web/features/deliveryAddress/PlaceForm.tsx';
 import { useRefetchProducts } from '@bloomkin/web/features/market/useRefetchProducts.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal } from '../account/accountFixture.tsx';
 import { emptyPage } from './storefrontFixture.ts';
@@ -45,10 +45,6 @@ const noService = () => refusal(503, 'SERVICE', { message: 'Please try again' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the delivery address', () => {
   it('stays unsaved while it is empty', () => {

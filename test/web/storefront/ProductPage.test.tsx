@@ -82,8 +82,6 @@ beforeEach(() => {
   givenApi(listCategoryProducts, () => emptyPage);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

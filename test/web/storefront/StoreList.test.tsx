@@ -3,10 +3,8 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { StoreList } from '@bloomkin/web/features/florist/StoreList.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 type Store = Company['stores'][number];
 

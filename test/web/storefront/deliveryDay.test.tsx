@@ -3,7 +3,7 @@ import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { chooseDeliveryDay, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { offerFor } from '@bloomkin/web/features/deliveryDay/offerFor.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const dayOf = (day: string, reason: string | null = null, reason_code?: ReasonCode): DeliveryDay => ({
@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -6,10 +6,10 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { App } from '@bloomkin/web/App.tsx';
 import { openSession, signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -46,10 +46,6 @@ beforeEach(() => {
   givenDialogs();
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,13 +1,11 @@
 // @vitest-environment window
 
 import { ProductCard } from '@bloomkin/web/features/productCard/ProductCard.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenProduct } from './storefrontFixture.ts';
-
-afterEach(cleanup);
 
 async function show(change: object) {
   const product = await givenProduct({ price: 89.5, ...change });

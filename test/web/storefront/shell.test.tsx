@@ -8,10 +8,10 @@ import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
 import { Header } from '@bloomkin/web/features/shell/Header.tsx';
 import { closeSignIn, useSignInPanel } from '@bloomkin/web/features/signIn/signInPanel.ts';
 import { openSession, signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -47,10 +47,6 @@ beforeEach(async () => {
   givenApi(listCategories, () => ({ data: [aCategory('c1', 'Bouquets'), aCategory('c2', 'Plants')] }));
   givenApi(listMessages, () => ({ page: 1, per_page: 1, total: 0, unread: 0, data: [] }));
   await openSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openMenu() {

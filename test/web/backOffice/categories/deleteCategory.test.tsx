@@ -11,9 +11,9 @@ import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import { useQuery } from '@bloomkin/web/api/useQuery.ts';
 import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.ts';
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
 const moss = Category.parse({
@@ -37,10 +37,6 @@ const failed = { isDeleted: false, failedId: moss.id };
 const deleted = { isDeleted: true, failedId: undefined };
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('deleting a category', () => {
   it('shows an error when it failed', async () => {

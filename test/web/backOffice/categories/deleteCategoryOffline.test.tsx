@@ -2,7 +2,7 @@
 
 import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.ts';
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const moss = Category.parse({
@@ -12,8 +12,6 @@ const moss = Category.parse({
 
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('deleting a category offline', () => {

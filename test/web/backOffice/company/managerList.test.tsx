@@ -10,7 +10,7 @@ import {
 } from '@bloomkin/shared/routes/companies.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Manager, ManagerInvitation } from '@bloomkin/shared/schemas/user.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { countReloads } from '#support/reloads.ts';
@@ -25,9 +25,7 @@ beforeEach(() => {
   givenOrders();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const petalId = CompanyId.parse('company-1');

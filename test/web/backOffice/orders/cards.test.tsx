@@ -2,17 +2,13 @@
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { CardsPage } from '@bloomkin/web/backOffice/orders/cards/CardsPage.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { person } from '../officePerson.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openCards() {
   const order = anOrder({ card_message: 'Happy birthday' });

@@ -2,8 +2,8 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { soundSetting } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { refusal } from '#web/account/accountFixture.tsx';
@@ -16,10 +16,6 @@ beforeEach(() => {
   givenDialogs();
   HTMLElement.prototype.hidePopover = () => undefined;
   givenOffice();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const byCard = {

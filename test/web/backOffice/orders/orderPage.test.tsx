@@ -2,7 +2,7 @@
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '#web/account/dialogs.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   givenDialogs();
   givenOffice();
   givenOrders();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openOrder(change: Readonly<Record<string, unknown>>, user?: ReturnType<typeof person>) {

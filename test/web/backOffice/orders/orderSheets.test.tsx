@@ -2,10 +2,8 @@
 import { OrderSheets } from '@bloomkin/web/backOffice/orders/sheets/OrderSheets.tsx';
 import { RunSheet } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.tsx';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
-
-afterEach(cleanup);
 
 const item = (id: string, name: string, count: number, about: { size?: object; addon?: boolean } = {}) => ({
   product: {

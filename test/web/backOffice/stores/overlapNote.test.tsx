@@ -2,11 +2,9 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { OverlapNote } from '@bloomkin/web/backOffice/stores/zones/OverlapNote.tsx';
 import type { Zone } from '@bloomkin/web/backOffice/stores/zones/zone.ts';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { newtown, square } from '#support/florist.ts';
-
-afterEach(cleanup);
 
 const east = (degrees: number): Point => ({ lat: newtown.lat, lng: newtown.lng + degrees });
 const zone = (name: string, at: Point, about: Partial<Zone> = {}): Zone => ({

@@ -5,8 +5,8 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getStore, listStores, setDeliveryZones, updateStore } from '@bloomkin/shared/routes/stores.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import {
@@ -23,10 +23,6 @@ import {
 } from '../storeFixture.tsx';
 
 beforeEach(prepareWindow);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

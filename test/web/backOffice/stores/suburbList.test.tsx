@@ -3,17 +3,13 @@ import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { SuburbList } from '@bloomkin/web/backOffice/stores/zones/SuburbList.tsx';
 import type { Suburb } from '@bloomkin/web/backOffice/stores/zones/useLocalities.ts';
 import type { Zone } from '@bloomkin/web/backOffice/stores/zones/zone.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newtown, square } from '#support/florist.ts';
 
 beforeEach(() => {
   const onADesk = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', () => onADesk);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const east = (degrees: number): Point => ({ lat: newtown.lat, lng: newtown.lng + degrees });
