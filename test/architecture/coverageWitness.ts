@@ -27,16 +27,16 @@ const openedByTable = new Set<TablePage>([
   ...allOfficePages.filter(({ inShell, isNotice }) => inShell && !isNotice),
 ]);
 
-const pageTables = ['web/src/pages.ts', 'web/src/backOffice/officePages.ts'];
-const shells = ['web/src/features/shell/Shell.tsx', 'web/src/backOffice/shell/OfficeShell.tsx'];
-const shellImports = /import\('(\.[^']+)'\)\)?\)\.(\w+)/g;
+const pageTables = ['web/src/pages.ts', 'web/src/app/office/officePages.ts'];
+const shells = ['web/src/features/shell/Shell.tsx', 'web/src/app/office/OfficeShell.tsx'];
+const shellImports = /import\('([.#][^']+)'\)\)?\)\.(\w+)/g;
 
 /** The file of each page's component. */
 const componentFiles = new Map(
   pageTables.flatMap((table) =>
     [...readFileSync(join(root, table), 'utf8').matchAll(shellImports)].map(([, file = '', name = '']) => [
       name,
-      join(table, '..', file),
+      file.startsWith('#') ? join('web/src', file.slice(1)) : join(table, '..', file),
     ]),
   ),
 );

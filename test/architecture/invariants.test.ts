@@ -211,7 +211,7 @@ describe('invariants', () => {
   });
 
   it('every colour and shadow that a style reads is set', () => {
-    const styles = ['web/src/theme/vars.css', 'web/src/backOffice/office.css'].map((file) =>
+    const styles = ['web/src/theme/vars.css', 'web/src/office/kit/office.css'].map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
     const texts = [...styles, ...web.map(({ text }) => text)];

@@ -58,6 +58,13 @@ const features = [
   ...['florist', 'market', 'home', 'product', 'search', 'shell'],
 ];
 
+/** Bottom-up: what a room shows of another stands below it. */
+const rooms = [
+  ...['kit', 'errors', 'catalogue', 'orders', 'florist', 'people', 'market'],
+  ...['shell', 'dashboard', 'messages', 'auth'],
+];
+const roomOf = (file: string) => /^office\/([^/]+)\//.exec(file)?.[1] ?? '';
+
 const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
 /** Bottom-up; `entities.ts` lists those of all floors for the template, the docs and the local run. */
 const cloudFloors = ['platform', 'model', 'catalogue', 'api', 'events', 'ssr', 'entities.ts'];
@@ -115,8 +122,14 @@ const rules: readonly Rule[] = [
   {
     title: 'of features do not reach the back office',
     edges: web,
-    violations: (edges) => listViolations(edges, ['features', 'backOffice', 'kit'], firstFolder),
-    broken: { from: 'features/cart/useCart.ts', to: 'backOffice/OfficePage.tsx' },
+    violations: (edges) => listViolations(edges, ['features', 'office', 'app', 'kit'], firstFolder),
+    broken: { from: 'features/cart/useCart.ts', to: 'office/kit/OfficePage.tsx' },
+  },
+  {
+    title: 'of the office go down its rooms',
+    edges: web,
+    violations: (edges) => listViolations(edges, rooms, roomOf),
+    broken: { from: 'office/orders/orderCalls.ts', to: 'office/people/users/UsersPage.tsx' },
   },
   {
     title: 'of components do not reach api, and those of api no component but hooks',
@@ -167,15 +180,19 @@ describe('imports', () => {
 
   it.each([
     ['web/src/features', features],
+    ['web/src/office', rooms],
     ['lambdas/src/model', subjects],
     ['lambdas/src', cloudFloors],
   ])('know the order of every folder of %s', (folder, order) => {
     expect(readdirSync(join(root, folder)).sort()).toEqual(order.toSorted());
   });
 
-  it.each(['lambdas/src', 'local/src', 'cdk/src'])('form no cycle of folders at any depth: %s', (folder) => {
-    expect(listFolderCycles(listImports(folder))).toEqual([]);
-  });
+  it.each(['lambdas/src', 'web/src', 'local/src', 'cdk/src'])(
+    'form no cycle of folders at any depth: %s',
+    (folder) => {
+      expect(listFolderCycles(listImports(folder))).toEqual([]);
+    },
+  );
 
   it('finds a cycle over a third folder', () => {
     const around = [

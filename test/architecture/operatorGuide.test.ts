@@ -8,7 +8,7 @@ import { root } from './importGraph.ts';
 const guide = readFileSync(join(root, 'docs/operator-guide.md'), 'utf8');
 const listAll = (pattern: RegExp) => [...guide.matchAll(pattern)].map(([, found = '']) => found);
 
-const screens = ['web/src/backOffice', 'web/src/features/orders', 'shared/src']
+const screens = ['web/src/office', 'web/src/features/orders', 'shared/src']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))

@@ -6,7 +6,7 @@ import {
 } from '@bloomkin/shared/routes/companies.ts';
 import { addRecipient, getUser } from '@bloomkin/shared/routes/users.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
+import { pollMs } from '@bloomkin/web/office/orders/polling.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';

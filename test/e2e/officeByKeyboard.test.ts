@@ -1,6 +1,6 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
+import { pollMs } from '@bloomkin/web/office/orders/polling.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';

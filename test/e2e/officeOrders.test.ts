@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
+import { pollMs } from '@bloomkin/web/office/orders/polling.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { demoShop } from '../support/localCloud.ts';
@@ -25,7 +25,7 @@ const chromium = useBrowser();
 
 const manifestPath = join(import.meta.dirname, '../../web/dist/.vite/backOffice.json');
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestPath, 'utf8'));
-const orderPageFile = manifest['src/backOffice/order/OrderPage.tsx']?.file;
+const orderPageFile = manifest['src/office/orders/view/OrderPage.tsx']?.file;
 
 const openAs = (name: string, size = widths.desk) =>
   openDemoUser(chromium.browser, test.visitor(), name, size);

@@ -4,9 +4,9 @@ import {
   compareWhole,
   percentChange,
   pointsChange,
-} from '@bloomkin/web/backOffice/dashboard/changes.ts';
-import { readPeriod, writePeriod } from '@bloomkin/web/backOffice/dashboard/dashboardPeriods.ts';
-import { toMarketNeeds, toWaitingNeeds } from '@bloomkin/web/backOffice/dashboard/useNeeds.ts';
+} from '@bloomkin/web/office/dashboard/changes.ts';
+import { readPeriod, writePeriod } from '@bloomkin/web/office/dashboard/dashboardPeriods.ts';
+import { toMarketNeeds, toWaitingNeeds } from '@bloomkin/web/office/dashboard/useNeeds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { LeavesNext } from '@bloomkin/web/backOffice/dashboard/LeavesNext.tsx';
-import { toDeliveredPath } from '@bloomkin/web/backOffice/dashboard/orderLinks.ts';
+import { LeavesNext } from '@bloomkin/web/office/dashboard/LeavesNext.tsx';
+import { toDeliveredPath } from '@bloomkin/web/office/orders/orderLinks.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
+import { aCompany } from '#web/office/aCompany.ts';
+import { person } from '#web/office/officePerson.ts';
+import { givenOffice, givenOrders, givenPrinter, petal } from '#web/office/orders/openOffice.tsx';
 import { refusal } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { aCompany } from '../backOffice/aCompany.ts';
-import { person } from '../backOffice/officePerson.ts';
-import { givenOffice, givenOrders, givenPrinter, petal } from '../backOffice/orders/openOffice.tsx';
 
 beforeEach(() => {
   givenDialogs();

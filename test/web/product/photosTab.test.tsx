@@ -2,7 +2,7 @@
 import { addProductPhoto } from '@bloomkin/shared/routes/products.ts';
 import { PhotoId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
-import { PhotosTab } from '@bloomkin/web/backOffice/product/PhotosTab.tsx';
+import { PhotosTab } from '@bloomkin/web/office/catalogue/product/PhotosTab.tsx';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

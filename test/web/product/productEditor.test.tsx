@@ -7,7 +7,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { companyId, openOffice, prepareWindow, vendor } from '../backOffice/storeFixture.tsx';
+import { companyId, openOffice, prepareWindow, vendor } from '#web/office/storeFixture.tsx';
 import { aSize } from '../products/listedProduct.ts';
 import { givenProduct as aProduct } from '../storefront/storefrontFixture.ts';
 

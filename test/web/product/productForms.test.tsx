@@ -12,14 +12,14 @@ import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { CompanyId, PhotoId, ProductId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { ProductCreatePage } from '@bloomkin/web/backOffice/product/ProductCreatePage.tsx';
+import { ProductCreatePage } from '@bloomkin/web/office/catalogue/product/ProductCreatePage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { aCompany } from '#web/office/aCompany.ts';
+import { person } from '#web/office/officePerson.ts';
 import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { aCompany } from '../backOffice/aCompany.ts';
-import { person } from '../backOffice/officePerson.ts';
 import { aListedProduct, aSize } from '../products/listedProduct.ts';
 
 const aType = (id: string, name: string, company: string | null = null) => ({

@@ -8,7 +8,7 @@ import {
   toChangedBody,
   toCopy,
   toValues,
-} from '@bloomkin/web/backOffice/product/productValues.ts';
+} from '@bloomkin/web/office/catalogue/product/productValues.ts';
 import { describe, expect, it } from 'vitest';
 
 const parameter = (id: string, type: 'number' | 'value' | 'list') => ({

@@ -1,12 +1,12 @@
 import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import { emptyValues, toBody, toChangedBody } from '@bloomkin/web/backOffice/product/productValues.ts';
+import { emptyValues, toBody, toChangedBody } from '@bloomkin/web/office/catalogue/product/productValues.ts';
 import {
   describeRange,
   proposeSize,
   type SizeValues,
   sizeRules,
-} from '@bloomkin/web/backOffice/product/sizeValues.ts';
+} from '@bloomkin/web/office/catalogue/product/sizeValues.ts';
 import { describe, expect, it } from 'vitest';
 
 const parameter = (id: string, type: 'number' | 'value', values: string[] = []) => ({

@@ -8,7 +8,7 @@ import {
   updateProduct,
 } from '@bloomkin/shared/routes/products.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
+import { ProductsPage } from '@bloomkin/web/office/catalogue/products/ProductsPage.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

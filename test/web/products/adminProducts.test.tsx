@@ -10,15 +10,15 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { changeProducts, importProducts, listProductChanges } from '@bloomkin/shared/routes/products.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
-import { ImportResult } from '@bloomkin/web/backOffice/products/import/ImportResult.tsx';
-import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
+import { ImportResult } from '@bloomkin/web/office/catalogue/products/import/ImportResult.tsx';
+import { ProductsPage } from '@bloomkin/web/office/catalogue/products/ProductsPage.tsx';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { aCompany } from '#web/office/aCompany.ts';
+import { person } from '#web/office/officePerson.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { aCompany } from '../backOffice/aCompany.ts';
-import { person } from '../backOffice/officePerson.ts';
 import { aListedProduct, aSize } from './listedProduct.ts';
 
 const florists = Array.from({ length: 140 }, (_, at) =>

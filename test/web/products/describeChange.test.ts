@@ -1,4 +1,4 @@
-import { describeChange } from '@bloomkin/web/backOffice/products/UndoLine.tsx';
+import { describeChange } from '@bloomkin/web/office/catalogue/products/UndoLine.tsx';
 import { describe, expect, it } from 'vitest';
 
 const about = { id: 'c', at: '2026-11-22T00:00:00.000Z', until: '2026-11-29T00:00:00.000Z', products: 3 };

@@ -1,5 +1,5 @@
 import { CategoryId, CompanyId, ProductId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
-import type { ListedProduct } from '@bloomkin/web/backOffice/products/productReads.ts';
+import type { ListedProduct } from '@bloomkin/web/office/catalogue/products/productReads.ts';
 
 let products = 0;
 const company = CompanyId.parse('petal');

@@ -5,7 +5,7 @@ import {
   previewPrices,
   toBulkChange,
   toPriceChange,
-} from '@bloomkin/web/backOffice/products/price/priceForm.ts';
+} from '@bloomkin/web/office/catalogue/products/price/priceForm.ts';
 import { describe, expect, it } from 'vitest';
 import { aListedProduct, aSize } from './listedProduct.ts';
 

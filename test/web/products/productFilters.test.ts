@@ -1,4 +1,4 @@
-import { productList } from '@bloomkin/web/backOffice/products/productList.tsx';
+import { productList } from '@bloomkin/web/office/catalogue/products/productList.tsx';
 import { describe, expect, it } from 'vitest';
 
 const { codec, toQuery } = productList;

@@ -1,6 +1,6 @@
 import { floristHead } from '@bloomkin/web/render/head/floristHead.ts';
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../backOffice/aCompany.ts';
+import { aCompany } from '#web/office/aCompany.ts';
 
 const store = (address: string) => ({
   ...{ id: 's1', company_id: 'petal', name: 'Shop', phone: '', state: 'NSW', timezone: 'Australia/Sydney' },

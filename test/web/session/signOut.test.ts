@@ -1,9 +1,9 @@
 // @vitest-environment window
 
-import { LogoutPage } from '@bloomkin/web/backOffice/auth/LogoutPage.tsx';
 import { declined } from '@bloomkin/web/features/account/keep/declined.ts';
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
+import { LogoutPage } from '@bloomkin/web/office/auth/LogoutPage.tsx';
 import { signOut } from '@bloomkin/web/session/session.ts';
 import { persist } from '@bloomkin/web/storage/persist.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';

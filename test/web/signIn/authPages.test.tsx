@@ -1,10 +1,10 @@
 // @vitest-environment window
 
-import { pathAfterLogin } from '@bloomkin/web/backOffice/auth/landing.ts';
+import { pathAfterLogin } from '@bloomkin/web/office/auth/landing.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { person } from '../backOffice/officePerson.ts';
+import { person } from '#web/office/officePerson.ts';
 import {
   button,
   digits,

@@ -1,4 +1,4 @@
-import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
+import { guestRoutes } from '@bloomkin/web/app/office/routes.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -14,8 +14,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
+import { aCompany } from '#web/office/aCompany.ts';
 import { givenDialogs } from '../account/dialogs.ts';
-import { aCompany } from '../backOffice/aCompany.ts';
 import { showToGuest } from '../cart/people.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 

@@ -20,7 +20,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { aCompany } from '../backOffice/aCompany.ts';
+import { aCompany } from '#web/office/aCompany.ts';
 import { asksWhere, givenListing, openMarket, resetMarket, showMarket, where } from './marketFixture.tsx';
 import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 

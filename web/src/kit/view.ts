@@ -1,4 +1,4 @@
-import { followColourMode } from '../backOffice/colourMode.ts';
+import { followColourMode } from '#office/kit/colourMode.ts';
 import type { Tone } from './example.ts';
 
 export interface KitView {

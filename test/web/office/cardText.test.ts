@@ -1,0 +1,52 @@
+import { cardFoot, fitCard, hasCard, toSheets } from '@bloomkin/web/office/orders/cards/cardText.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '#support/order.ts';
+
+describe('a card', () => {
+  it('shrinks its text to 14 before it warns', () => {
+    const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length), 'a4').size);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect([sizes[0], sizes.at(-1)]).toEqual([24, 14]);
+    expect(fitCard('a'.repeat(300), 'a4').isTooLong).toBe(false);
+    expect(fitCard('a\n'.repeat(40), 'a4')).toEqual({ size: 14, isTooLong: true });
+  });
+
+  it('says that a poem is too long for a label and not for a card', () => {
+    const tooLong = (lines: number) =>
+      (['a4', 'a6', 'labels'] as const).map((paper) => fitCard('short\n'.repeat(lines), paper).isTooLong);
+    expect(tooLong(10)).toEqual([false, false, false]);
+    expect(tooLong(13)).toEqual([false, false, true]);
+    // 50 mm for text on a label of 74 mm; a pixel of letters is 0.233 mm, plain letters are a pixel larger.
+    for (let lines = 1; lines <= 10; lines++)
+      expect(lines * (fitCard('short\n'.repeat(lines), 'labels').size + 1) * 0.233 * 1.35).toBeLessThan(50);
+  });
+
+  it.each([
+    ['a long word', 'Supercalifragilisticexpialidocious'.repeat(9).slice(0, 300), false],
+    ['words of one line', 'Thank you '.repeat(30).trim(), false],
+    ['four short verses', 'Roses are red\n'.repeat(10).trim(), false],
+    ['a verse a line', 'Roses\n'.repeat(13).trim(), true],
+    ['blank lines between', 'Love\n\n'.repeat(8).trim(), true],
+    ['capitals', 'HAPPY BIRTHDAY '.repeat(20).trim(), false],
+    ['one letter', 'x', false],
+  ])('fits %s to a label, or says that it does not', (_, text, isTooLong) => {
+    expect(fitCard(text, 'labels').isTooLong).toBe(isTooLong);
+  });
+
+  it('shows its order’s number at the foot, without price or phone', () => {
+    const foot = cardFoot(anOrder({ phone: '+61491570156', total: 999 }));
+    expect(foot).toContain(`#${anOrder().number}`);
+    expect(foot).not.toMatch(/999|491/);
+  });
+
+  it('requires a message', () => {
+    expect([hasCard(anOrder({ card_message: ' ' })), hasCard(anOrder({ card_message: 'Hi' }))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('fills sheets in order', () => {
+    expect(toSheets([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
+  });
+});

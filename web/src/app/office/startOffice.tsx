@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { followColourMode } from '#office/kit/colourMode.ts';
+import { registerServiceWorker } from '#registerServiceWorker.ts';
+import { openSession } from '#session/session.ts';
+import { keepInstallPrompt } from '#storage/installPrompt.ts';
+import { routes } from './routes.tsx';
+
+/** Mounts in #root, from its own document or from the storefront. */
+export function startOffice(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new TypeError('The page has no #root');
+  followColourMode();
+  createRoot(place).render(
+    <SWRConfig value={{ errorRetryCount: 2 }}>
+      {/* As a transition, a page whose code is on its way would leave the one before without a word. */}
+      <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
+    </SWRConfig>,
+  );
+  keepInstallPrompt();
+  registerServiceWorker();
+  void openSession();
+}

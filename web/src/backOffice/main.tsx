@@ -1,7 +1,0 @@
-import '../theme/fonts.css';
-import '../theme/vars.css';
-import '../theme/global.css';
-import './office.css';
-import { startOffice } from './startOffice.tsx';
-
-startOffice();

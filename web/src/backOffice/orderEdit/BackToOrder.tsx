@@ -1,7 +1,0 @@
-import { paths } from '@bloomkin/shared/pages.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { BackLink } from '../BackLink.tsx';
-
-export const BackToOrder = ({ order }: { order: Order }) => (
-  <BackLink to={paths.orderView(order.id)}>Order #{order.number}</BackLink>
-);

@@ -1,0 +1,114 @@
+import { exportProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { describeSearchMatch } from '@bloomkin/shared/rules/productSearch.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { fetchFile } from '#api/fetchFile.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { useIsTable } from '#components/list/ListView.tsx';
+import { notifyError } from '#components/notifyError.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { saveFile } from '#features/orders/saveFile.ts';
+import { ListPage } from '#office/kit/list/ListPage.tsx';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { useConfirm } from '#office/kit/useConfirm.tsx';
+import { useSession } from '#session/useSession.ts';
+import { addProductPath } from './addProductPath.ts';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { ProductBulkBar } from './ProductBulkBar.tsx';
+import { PriceDrawer } from './price/PriceDrawer.tsx';
+import { type ProductContext, productList } from './productList.tsx';
+import { UndoLine } from './UndoLine.tsx';
+import { useBulkChange } from './useBulkChange.ts';
+import { useProductChange } from './useProductChange.ts';
+
+export function ProductsPage() {
+  const { user } = useSession();
+  return user ? <ProductDesk user={user} /> : null;
+}
+
+/** Admins see all florists' products, or one florist's. */
+function ProductDesk({ user }: { user: User }) {
+  const bulk = useBulkChange();
+  const { ask, dialog } = useConfirm();
+  const [overlay, setOverlay] = useState<'price' | 'import'>();
+  const close = () => setOverlay(undefined);
+  const context: ProductContext = {
+    ...useProductChange(),
+    ...{ ask, failures: bulk.failures, isAdmin: user.is_admin },
+    ownId: user.is_admin ? undefined : user.company?.id,
+    onImport: () => setOverlay('import'),
+  };
+  return (
+    <ListPage
+      list={productList}
+      context={context}
+      acts={(shown) => <ProductActs filters={shown.filters} context={context} />}
+      note={({ page, filters }) => {
+        const companyId = context.ownId || filters.company;
+        const match = page && page.total > 0 && page.search_match;
+        return (
+          <>
+            {companyId && <UndoLine companyId={companyId} bulk={bulk} />}
+            {match && <p role="status">{describeSearchMatch(filters.search, match)}</p>}
+          </>
+        );
+      }}
+      below={({ selection, filters }) => (
+        <>
+          <ProductBulkBar selection={selection} bulk={bulk} onChangePrice={() => setOverlay('price')} />
+          <PriceDrawer open={overlay === 'price'} onClose={close} selection={selection} bulk={bulk} />
+          <ImportDialog
+            open={overlay === 'import'}
+            onClose={close}
+            companyId={context.ownId || filters.company || undefined}
+          />
+          {dialog}
+        </>
+      )}
+    />
+  );
+}
+
+interface ProductActsProps {
+  filters: Parameters<typeof productList.toQuery>[0];
+  context: ProductContext;
+}
+
+function ProductActs({ filters, context }: ProductActsProps) {
+  const isTable = useIsTable();
+  const { run, busy } = useAction(async () => {
+    const { sort_type, ...query } = productList.toQuery(filters, context);
+    saveFile('products.csv', 'text/csv', await fetchFile(exportProducts, { query }));
+  }, notifyError);
+  const { isAdmin, onImport } = context;
+  const exportFile = () => void run();
+  return (
+    <>
+      {isTable ? (
+        <>
+          <Button onClick={exportFile} aria-disabled={busy}>
+            <OfficeIcon name="share" size={18} />
+            {busy ? 'Exporting…' : 'Export CSV'}
+          </Button>
+          <Button onClick={onImport}>
+            <OfficeIcon name="download" size={18} />
+            Import CSV
+          </Button>
+        </>
+      ) : (
+        <Menu
+          label="Import and export"
+          items={[
+            { label: 'Export CSV', onSelect: exportFile },
+            { label: 'Import CSV', onSelect: onImport },
+          ]}
+        />
+      )}
+      <ButtonLink kind="brand" to={addProductPath(isAdmin, filters.company)}>
+        <OfficeIcon name="plus" size={18} />
+        {isTable ? 'Add product' : 'Add'}
+      </ButtonLink>
+    </>
+  );
+}

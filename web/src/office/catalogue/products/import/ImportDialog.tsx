@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
+import { FloristField } from '#office/kit/florists/FloristField.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { Foot } from './importStyles.ts';
+import { useImport } from './useImport.ts';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined for admins, who select the florist first. */
+  companyId: string | undefined;
+}
+
+/** A dry run first, then the import of its good rows. */
+export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
+  const [florist, setFlorist] = useState('');
+  const importedTo = companyId ?? florist;
+  const { state, check, confirm, restart } = useImport(importedTo);
+  const { step, result, failure } = state ?? {};
+  const isBusy = step === 'checking' || step === 'importing';
+  const close = () => {
+    if (step === 'importing') return;
+    restart();
+    setFlorist('');
+    onClose();
+  };
+  const count = step === 'checked' && result ? result.created + result.updated : 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={titles[step ?? 'choose']}
+      footer={
+        state && (
+          <Foot>
+            {step === 'imported' ? (
+              <Button kind="brand" onClick={close}>
+                Done
+              </Button>
+            ) : (
+              <>
+                <Button onClick={restart} aria-disabled={isBusy}>
+                  Choose another file
+                </Button>
+                {count > 0 && (
+                  <Button kind="brand" onClick={confirm}>
+                    Import {pluralise(count, 'product')}
+                  </Button>
+                )}
+              </>
+            )}
+          </Foot>
+        )
+      }
+    >
+      {companyId === undefined && !state && (
+        <FloristField
+          label="Florist"
+          placeholder="Select a company"
+          hint="Whose products the file has"
+          value={florist}
+          onChange={setFlorist}
+        />
+      )}
+      {!state && importedTo && <ChooseFile onChoose={check} />}
+      {isBusy && <p role="status">{busyLabel(state?.file.name ?? '', step === 'checking')}</p>}
+      {failure && <p role="alert">{failure}</p>}
+      {result && <ImportResult result={result} />}
+    </Dialog>
+  );
+}
+
+const titles = {
+  choose: 'Import products',
+  checking: 'Import products',
+  checked: 'What the import would do',
+  importing: 'Import products',
+  imported: 'Import finished',
+  failed: 'This file cannot be imported',
+};
+
+const busyLabel = (name: string, isCheck: boolean) =>
+  isCheck ? `Checking ${name}…` : `Importing ${name}… Keep this window open.`;

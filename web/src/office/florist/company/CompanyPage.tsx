@@ -1,0 +1,120 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Navigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { useTabParam } from '#components/layout/useTabParam.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { BackLink } from '#office/kit/BackLink.tsx';
+import { OfficePage } from '#office/kit/OfficePage.tsx';
+import { PageHead } from '#office/kit/pageStyles.ts';
+import { toInvitePath } from '#office/kit/userLists.ts';
+import { toFloristPath } from '#office/orders/orderLinks.ts';
+import { useSession } from '#session/useSession.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { LocationsTab } from './LocationsTab.tsx';
+import { LogoTab } from './LogoTab.tsx';
+import { ManagerList } from './ManagerList.tsx';
+
+const Ownerless = styled(Callout)`
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  > p {
+    flex: 1 1 320px;
+  }
+`;
+
+/** A vendor's own company, or the one that an admin opened. */
+export function CompanyPage() {
+  const { companyId } = useParams();
+  const { user } = useSession();
+  const id = companyId ?? user?.company?.id;
+  const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, {
+    asMyself: true,
+  });
+  const company = data?.data;
+  const title = (user?.is_admin && company?.brand) || 'Company settings';
+  if (user && !id) return <Navigate to={paths.openShop()} replace />;
+  return (
+    <OfficePage title={title}>
+      {user?.is_admin && <BackLink to={paths.companies()}>Companies</BackLink>}
+      <PageHead>
+        <div>
+          <h1>{title}</h1>
+          {company && <p>{company.name}</p>}
+        </div>
+        {user?.is_admin && company && (
+          <div>
+            <ButtonLink to={toFloristPath(company.id)}>Orders</ButtonLink>
+            <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
+            {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
+          </div>
+        )}
+      </PageHead>
+      {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
+      {company?.switched_off && <SwitchedOff {...company.switched_off} />}
+      <QueryState
+        data={company}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the company."
+        loadingLabel="Loading the company"
+        skeleton={<Skeleton $height="480px" $radius="20px" />}
+      >
+        {(loaded) => <CompanyTabs key={loaded.id} company={loaded} />}
+      </QueryState>
+    </OfficePage>
+  );
+}
+
+const NoOwner = ({ companyId }: { companyId: string }) => (
+  <Ownerless $tone="warning">
+    <p>
+      <b>No owner yet.</b> Orders and messages of this company reach nobody. Invite its owner, or choose the
+      company on a vendor’s page.
+    </p>
+    <ButtonLink kind="brand" to={toInvitePath(paths.vendors(), `company=${companyId}`)}>
+      Invite its owner
+    </ButtonLink>
+  </Ownerless>
+);
+
+const SwitchedOff = ({ at, by }: NonNullable<Company['switched_off']>) => (
+  <Ownerless $tone="warning">
+    <p>
+      <b>
+        Switched off by {by ?? 'Bloomkin'} since <time dateTime={at}>{formatInstant(at, null)}</time>.
+      </b>{' '}
+      Buyers do not see the shop. Orders already placed are still delivered.
+    </p>
+  </Ownerless>
+);
+
+/** Mounted tabs keep unsaved changes. */
+function CompanyTabs({ company }: { company: Company }) {
+  const [tab, setTab] = useTabParam(['company', 'delivery', 'locations', 'managers', 'logo']);
+  return (
+    <Tabs
+      label="Company settings"
+      keepMounted
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { name: 'company', title: 'Company', content: <CompanyForm company={company} /> },
+        { name: 'delivery', title: 'Delivery windows', content: <DeliveryForm company={company} /> },
+        { name: 'locations', title: 'Locations', content: <LocationsTab company={company} /> },
+        { name: 'managers', title: 'Managers', content: <ManagerList companyId={company.id} /> },
+        { name: 'logo', title: 'Logo', content: <LogoTab company={company} /> },
+      ]}
+    />
+  );
+}

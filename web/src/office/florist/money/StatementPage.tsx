@@ -1,0 +1,137 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { OfficePage } from '#office/kit/OfficePage.tsx';
+import { PageHead } from '#office/kit/pageStyles.ts';
+import { useSession } from '#session/useSession.ts';
+import { DisputeCallouts } from './DisputeCallouts.tsx';
+import { Downloads } from './Downloads.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import { MonthPicker } from './MonthPicker.tsx';
+import { PayoutsCard } from './PayoutsCard.tsx';
+import { ShopOpened } from './ShopOpened.tsx';
+
+const HeadActions = styled.div`
+  && {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  @media (max-width: 767px) {
+    && {
+      width: 100%;
+    }
+    > button {
+      flex: 1;
+    }
+    button small {
+      display: none;
+    }
+  }
+  button small {
+    font-size: inherit;
+  }
+`;
+
+/** A vendor's own company, or the one that an admin opened. */
+export function StatementPage() {
+  const { companyId } = useParams();
+  const { user } = useSession();
+  const id = companyId ?? user?.company?.id;
+  const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, {
+    asMyself: true,
+  });
+  if (user && !id) return <Navigate to={paths.openShop()} replace />;
+  return (
+    <OfficePage title="Money">
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load your money page."
+        loadingLabel="Loading the statement"
+        head={() => (
+          <PageHead>
+            <h1>Money</h1>
+          </PageHead>
+        )}
+        skeleton={skeleton}
+      >
+        {(company) => <CompanyMoney company={company} />}
+      </QueryState>
+    </OfficePage>
+  );
+}
+
+const skeleton = (
+  <>
+    <Skeleton $height="180px" $radius="20px" />
+    <Skeleton $height="420px" $radius="20px" />
+  </>
+);
+
+const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** The month is in the URL; the current one by default. */
+function CompanyMoney({ company }: { company: Company }) {
+  const [search, setSearch] = useSearchParams();
+  const zone = company.stores[0]?.timezone ?? marketTimeZone;
+  const thisMonth = localTime(new Date(useNow(60_000)), zone).day.slice(0, 7);
+  const wanted = search.get('month') ?? '';
+  const month = monthPattern.test(wanted) && wanted <= thisMonth ? wanted : thisMonth;
+  const args = { params: { id: company.id }, query: { month } };
+  const { data, error, mutate } = useQuery(getStatement, args);
+  const statement = data?.data;
+  return (
+    <>
+      <PageHead>
+        <div>
+          <h1>Money</h1>
+          <p>
+            {company.name}, ABN {formatAbn(company.inn)}
+          </p>
+        </div>
+        <HeadActions>
+          <MonthPicker
+            month={month}
+            latest={thisMonth}
+            onChange={(next) => setSearch({ month: next }, { preventScrollReset: true })}
+          />
+          {statement && <Downloads statement={statement} />}
+        </HeadActions>
+      </PageHead>
+      <Stack>
+        <ShopOpened company={company} />
+        {statement && <DisputeCallouts statement={statement} />}
+        {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
+        <QueryState
+          data={statement}
+          error={error}
+          onRetry={() => void mutate()}
+          failedTitle="We could not load this month."
+          loadingLabel="Loading the statement"
+          skeleton={skeleton}
+        >
+          {(loaded) => (
+            <>
+              <MonthCard statement={loaded} />
+              <LinesCard key={month} statement={loaded} />
+              {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
+            </>
+          )}
+        </QueryState>
+      </Stack>
+    </>
+  );
+}

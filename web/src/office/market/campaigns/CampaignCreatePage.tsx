@@ -1,0 +1,102 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { createCampaign, getPushAudience, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
+import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { FormRejection } from '#components/form/rejections.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Card } from '#components/layout/Card.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { BackLink } from '#office/kit/BackLink.tsx';
+import { OfficePage } from '#office/kit/OfficePage.tsx';
+import { PageHead, PreviewColumns } from '#office/kit/pageStyles.ts';
+import { useConfirm } from '#office/kit/useConfirm.tsx';
+import { CampaignFields } from './CampaignFields.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { countPeople, describePeople } from './campaignText.ts';
+import { type CampaignValues, emptyCampaign, toInput } from './campaignValues.ts';
+
+export function CampaignCreatePage() {
+  const { data, error, mutate } = useQuery(getPushAudience, {});
+  return (
+    <OfficePage title="New campaign">
+      <BackLink to={paths.campaigns()}>Push campaigns</BackLink>
+      <PageHead>
+        <div>
+          <h1>New campaign</h1>
+          <p>Each person gets it once, on the devices where notifications are on.</p>
+        </div>
+      </PageHead>
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not count the people."
+        loadingLabel="Loading the people"
+        skeleton={<Skeleton $height="420px" $radius="20px" />}
+      >
+        {(audience) => <CampaignForm audience={audience} />}
+      </QueryState>
+    </OfficePage>
+  );
+}
+
+function CampaignForm({ audience }: { audience: Audience }) {
+  const form = useForm<CampaignValues>({ defaultValues: emptyCampaign });
+  const create = useMutation(createCampaign, { invalidates: [listCampaigns] });
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  useUnsavedChanges(form.formState.isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const body = toInput(values);
+      const count = countPeople(audience, body.state);
+      if (count === 0 && !body.send_at) throw new FormRejection('Nobody gets notifications there yet.');
+      const people = describePeople(count);
+      const isSure = await ask({
+        title: body.send_at ? `Send to ${people} later?` : `Send to ${people} now?`,
+        text: body.send_at
+          ? `It goes out on ${formatInstant(body.send_at, null)}. You can cancel it until then.`
+          : 'A notification cannot be taken back.',
+        confirm: body.send_at ? 'Schedule' : 'Send now',
+      });
+      if (!isSure) return;
+      await create({ body });
+      void notify({
+        tone: 'success',
+        message: body.send_at ? 'The campaign is scheduled' : 'The campaign is on its way',
+      });
+      unsavedChanges.write(false);
+      await navigate(paths.campaigns());
+    },
+  });
+  const isLater = form.watch('when') === 'later';
+  return (
+    <PreviewColumns>
+      <Card aria-label="The campaign">
+        <Form onSubmit={onSubmit} noValidate>
+          <FormErrors form={form} />
+          <CampaignFields form={form} audience={audience} />
+          <FormButtons>
+            <SubmitButton busy={busy} busyLabel="Sending…" large={false}>
+              {isLater ? 'Schedule' : 'Send'}
+            </SubmitButton>
+            <ButtonLink to={paths.campaigns()}>Cancel</ButtonLink>
+          </FormButtons>
+        </Form>
+      </Card>
+      <CampaignPreview control={form.control} />
+      {dialog}
+    </PreviewColumns>
+  );
+}

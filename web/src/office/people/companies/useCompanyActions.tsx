@@ -1,0 +1,63 @@
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { deleteCompany, getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/notifyError.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { useConfirm } from '#office/kit/useConfirm.tsx';
+import { loadNextOrder } from '#office/orders/orderCalls.ts';
+import { toFloristPath } from '#office/orders/orderLinks.ts';
+
+const invalidates = [listCompanies, getCompany];
+
+export function useCompanyActions() {
+  const { ask, dialog } = useConfirm();
+  const update = useMutation(updateCompany, { invalidates });
+  const close = useMutation(deleteCompany, { invalidates });
+  async function setActive({ id, brand }: Company, active: boolean) {
+    const question = {
+      title: `Switch ${brand} off?`,
+      text: 'Its flowers leave the shop at once. Orders already placed are still delivered.',
+      confirm: 'Switch off',
+      keep: 'Keep it on',
+      danger: true,
+    };
+    if (!active && !(await ask(question))) return;
+    try {
+      await update({ params: { id }, body: { active } });
+      void notify({ tone: 'success', message: `${brand} is switched ${active ? 'on' : 'off'}` });
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+  async function remove({ id, brand }: Company) {
+    const found = await loadNextOrder({ company_id: id }).catch((error: unknown) => notifyError(error));
+    if (!found) return;
+    const { total: open } = found;
+    if (open > 0)
+      return void ask({
+        title: `${brand} cannot be deleted yet`,
+        text: `It has ${pluralise(open, 'open order')}. Complete or cancel ${open === 1 ? 'it' : 'them'} first.`,
+        more: <Link to={toFloristPath(id)}>See its orders</Link>,
+      });
+    const question = {
+      title: `Delete ${brand}?`,
+      text: 'It closes for good: its products leave the shop and its people leave it. Orders are kept.',
+      confirm: 'Delete company',
+      keep: 'Keep',
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    try {
+      await close({ params: { id } });
+      void notify({ tone: 'success', message: `${brand} is closed` });
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+  return { setActive, remove, dialog };
+}
+
+export type CompanyActions = Omit<ReturnType<typeof useCompanyActions>, 'dialog'>;

@@ -1,0 +1,94 @@
+import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Button } from '#components/actions/Button.tsx';
+import { FormError } from '#components/form/FormError.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
+import { ConflictNote } from '#office/kit/ConflictNote.tsx';
+import { describeDifferences } from '#office/kit/describeDifferences.ts';
+import { type AccountValues, toAccountValues, useAccountForm } from './useAccountForm.ts';
+import { Foot, Form } from './userStyles.ts';
+
+interface EditDrawerProps {
+  user: EditableUser;
+  open: boolean;
+  onClose: () => void;
+}
+
+const labels = { fio: 'Name', email: 'E-mail', phone: 'Phone', login: 'Login', address: 'Delivery address' };
+
+/** Closing keeps the input, Cancel discards it. */
+export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
+  const id = useId();
+  const { form, base, theirs, takeTheirs, onSubmit, busy } = useAccountForm(user, onClose);
+  const discard = () => {
+    if (theirs) takeTheirs();
+    else form.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Edit ${user.fio}`}
+      placement="panel"
+      footer={
+        <Foot>
+          <SubmitButton form={id} busy={busy} busyLabel="Saving…" large={false}>
+            {theirs ? 'Save mine over theirs' : 'Save'}
+          </SubmitButton>
+          <Button onClick={discard}>Cancel</Button>
+        </Foot>
+      }
+    >
+      <Form id={id} onSubmit={onSubmit} noValidate>
+        <FormError message={form.formState.errors.root?.message} />
+        {theirs && base && (
+          <ConflictNote
+            what="this account"
+            areChanges
+            theirs={describeDifferences(
+              toAccountValues(base),
+              toAccountValues(theirs),
+              labels,
+              Object.keys(labels),
+            )}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <AccountFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function AccountFields({ form }: { form: UseFormReturn<AccountValues> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={labels.fio}
+        error={errors.fio?.message}
+        {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
+      />
+      <TextField
+        label={labels.email}
+        type="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField label={labels.phone} type="tel" error={errors.phone?.message} {...form.register('phone')} />
+      <TextField label={labels.login} error={errors.login?.message} {...form.register('login')} />
+      <Controller
+        control={form.control}
+        name="address"
+        render={({ field, fieldState }) => (
+          <AddressInput label={labels.address} {...field} error={fieldState.error?.message} />
+        )}
+      />
+    </>
+  );
+}

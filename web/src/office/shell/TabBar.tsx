@@ -1,0 +1,107 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { type MenuEntry, type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import { sellers } from '@bloomkin/shared/rules/permissions.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { useSideMenu } from './useSideMenu.ts';
+
+const Tabs = styled.nav`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  padding: 6px 8px max(8px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  @media (min-width: 1024px) {
+    display: none;
+  }
+  a,
+  button {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    min-height: 44px;
+    padding: 6px 0;
+    border-radius: var(--bk-radius-m);
+    font-size: 0.75rem;
+    font-weight: 500;
+    color: var(--bk-text-secondary);
+    > span {
+      position: absolute;
+      top: 2px;
+      left: calc(50% + 8px);
+      min-width: 18px;
+      padding: 0 5px;
+      border-radius: var(--bk-radius-s);
+      background: var(--bk-bg-brand);
+      color: var(--bk-text-onBrand);
+      font-weight: 700;
+      text-align: center;
+    }
+    &[aria-current='page'] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+  }
+`;
+
+const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
+const maxTabs = 5;
+
+const isLogout = ({ path }: MenuEntry) => path === paths.logout();
+
+/** The tabs of the page table, and messages for florists; the rest of the menu is in the sheet behind 'More'. */
+export function splitMenu(
+  user: User,
+  groups = sideMenu(user),
+): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
+  const all = groups.flatMap(({ entries }) => entries);
+  // Logout is never next to a tab, to avoid an accidental tap.
+  const tabs = all.length <= maxTabs ? all.filter((entry) => !isLogout(entry)) : listTabs(all);
+  const isTab = ({ path }: MenuEntry) => tabs.some((tab) => tab.path === path);
+  const more = groups.map((group) => ({ ...group, entries: group.entries.filter((one) => !isTab(one)) }));
+  const own = sellers.includes(user.role) ? [messages] : [];
+  const rest = user.is_admin ? [{ title: null, entries: own }, ...more] : more;
+  return {
+    tabs: [...tabs, ...(user.is_admin ? [] : own)],
+    rest: rest.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/** While a shop is being opened, its steps stand in the dashboard's place. */
+function listTabs(entries: readonly MenuEntry[]): MenuEntry[] {
+  const opening = entries.find(({ path }) => path === paths.openShop());
+  return entries
+    .filter(({ tab }) => tab)
+    .map((entry) => (opening && entry.path === paths.dashboard() ? { ...opening, label: 'Open' } : entry));
+}
+
+export function TabBar({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const { tabs, rest } = splitMenu(user, useSideMenu(user));
+  return (
+    <>
+      <Tabs aria-label="Main" data-foot="">
+        {tabs.map((entry) => (
+          <MenuLink key={entry.path} entry={entry} iconSize={22} />
+        ))}
+        {rest.length > 0 && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <OfficeIcon name="menu" size={22} />
+            More
+          </button>
+        )}
+      </Tabs>
+      <MoreSheet user={user} groups={rest} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
