@@ -26,6 +26,16 @@ describe('snackbars', () => {
     await expect.poll(listTexts, patience).toEqual(['four', 'three', 'two']);
   });
 
+  it('replace the one of the same topic, with its action', async () => {
+    const action = { label: 'Undo', run: () => {} };
+    await notify({ tone: 'success', message: 'Prices changed', topic: 'change-1', action });
+    await notify({ tone: 'success', message: 'Taken back', topic: 'change-1' });
+    const listTexts = async () => (await listShown()).map((toast) => toast.textContent);
+    await expect.poll(listTexts, patience).toContain('Taken back');
+    await listShown(500);
+    expect(await listTexts()).not.toContain('Prices changedUndo');
+  });
+
   it('appear at the bottom centre, green for success and red for errors', async () => {
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'error', message: 'Not saved' });

@@ -6,6 +6,8 @@ export interface Notification {
   /** An error interrupts a screen reader, a success does not. */
   tone: 'success' | 'error';
   message: string;
+  /** Replaces the one of the same topic: an Undo that was used elsewhere. */
+  topic?: string | undefined;
   action?: { label: string; run: () => void };
 }
 
@@ -14,6 +16,7 @@ const durationMs = 6000;
 /** Time to reach the button by keyboard. */
 const withActionMs = 12_000;
 const shown: number[] = [];
+const topics = new Map<string, number>();
 let count = 0;
 
 const createStyle = (background: string) => ({
@@ -82,10 +85,15 @@ function mount(): void {
 mount();
 
 // sonner only hides toasts beyond the limit and keeps them in the page.
-export function showSnackbar({ tone, message, action }: Notification): void {
+export function showSnackbar({ tone, message, topic, action }: Notification): void {
   measureFooter();
   if (shown.length >= maxVisible) toast.dismiss(shown.shift());
   const id = ++count;
+  if (topic !== undefined) {
+    const replaced = topics.get(topic);
+    if (replaced !== undefined) toast.dismiss(replaced);
+    topics.set(topic, id);
+  }
   const content = (
     <span role={tone === 'error' ? 'alert' : 'status'} data-snackbar={id}>
       {message}

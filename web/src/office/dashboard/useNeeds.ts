@@ -108,19 +108,12 @@ function describeCount(count: number, mayBeMore: boolean): string {
   return mayBeMore ? `At least ${orders}` : orders;
 }
 
-const maxNames = 3;
-
-/** 'Gertie’s Flower Room 1. The first is due today, 12–3 pm.' */
+/** 'The first is due today, 12–3 pm.' */
 function describeWaiting(waiting: readonly Order[], today: string, mayBeMore: boolean): string {
-  const byFlorist = Map.groupBy(waiting, ({ company_info: company }) => company?.brand ?? '');
-  const names = [...byFlorist].map(([brand, { length }]) => `${brand} ${length}`);
-  const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
   const first = waiting
     .filter(({ deliveryDay }) => deliveryDay !== null)
     .toSorted((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1))[0];
-  const florists = `${mayBeMore ? 'Waiting longest: ' : ''}${names.slice(0, maxNames).join(', ')}${more}.`;
-  if (!first) return florists;
-  return `${florists} The first ${mayBeMore ? 'of these ' : ''}is due ${describeDay(first, today)}.`;
+  return first ? `The first ${mayBeMore ? 'of these ' : ''}is due ${describeDay(first, today)}.` : '';
 }
 
 function describeDay({ deliveryDay, delivery_period: period }: Order, today: string): string {

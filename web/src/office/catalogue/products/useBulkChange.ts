@@ -50,7 +50,7 @@ export function useBulkChange(): BulkChanging {
   const undo = async (id: string, companyId: string | undefined) => {
     await run(async () => {
       const { data } = await send({ body: { undo: id, ...(companyId && { company_id: companyId }) } });
-      notifyUndone(data);
+      notifyUndone(data, id);
     });
   };
   return {
@@ -61,14 +61,14 @@ export function useBulkChange(): BulkChanging {
     change: (products, change, done) =>
       run(async () => {
         const outcomes: Outcomes = [];
-        const undoable: (() => Promise<void>)[] = [];
+        const undoable: Undoable[] = [];
         // One company per call; only admins select products of several.
         for (const [company_id, group] of Map.groupBy(products, ({ company }) => company)) {
           const ids = group.map(({ id }) => id);
           const answer = await send({ body: { ids, change, company_id } });
           outcomes.push(...answer.data);
           const { id } = answer.undo ?? {};
-          if (id) undoable.push(() => undo(id, company_id));
+          if (id) undoable.push({ id, run: () => undo(id, company_id) });
         }
         const left = listFailed(outcomes);
         setFailures(left);
@@ -78,24 +78,25 @@ export function useBulkChange(): BulkChanging {
   };
 }
 
-function notifyDone(
-  count: number,
-  left: Failures,
-  done: string,
-  undoable: readonly (() => Promise<void>)[],
-): void {
-  const run = () => undoable.forEach((undo) => void undo());
+interface Undoable {
+  id: string;
+  run: () => Promise<void>;
+}
+
+function notifyDone(count: number, left: Failures, done: string, undoable: readonly Undoable[]): void {
+  const run = () => undoable.forEach((undo) => void undo.run());
+  const topic = undoable[0]?.id;
   const action = undoable.length > 0 ? { action: { label: 'Undo', run } } : {};
   if (count > 0)
-    void notify({ tone: 'success', message: `${done}: ${pluralise(count, 'product')}`, ...action });
+    void notify({ tone: 'success', message: `${done}: ${pluralise(count, 'product')}`, topic, ...action });
   if (left.size > 0) void notify({ tone: 'error', message: `Not changed: ${describe(left)}` });
 }
 
-function notifyUndone(outcomes: Outcomes): void {
+function notifyUndone(outcomes: Outcomes, topic: string): void {
   const left = listFailed(outcomes);
   const back = outcomes.length - left.size;
   const rest = left.size > 0 ? `. Left alone: ${describe(left)}` : '';
-  void notify({ tone: 'success', message: `Taken back: ${pluralise(back, 'product')}${rest}` });
+  void notify({ tone: 'success', message: `Taken back: ${pluralise(back, 'product')}${rest}`, topic });
 }
 
 const describe = (left: Failures) =>
