@@ -154,7 +154,7 @@ function computeCutoff(period: Hours & { undivided: boolean }, { company, store,
   const cutoff = countBack(store, { day, time }, company.leadMinutes);
   if (way === 'pickup' || company.sameDayDelivery) return cutoff;
   const midnight = toInstant(day, '00:00', store.timeZone);
-  return cutoff < midnight ? cutoff : midnight;
+  return new Date(Math.min(cutoff.getTime(), midnight.getTime()));
 }
 
 /** Of an order that has its time, offered or not. */
