@@ -2,11 +2,10 @@ import type { Metafile } from 'esbuild';
 
 /** KB of 1,024 bytes loaded at start; larger bundles slow cold starts noticeably. */
 const budgetsKb: Readonly<Record<string, number>> = {
-  auth: 610,
   // React's renderer and the storefront's own code.
-  ssr: 900,
+  ssr: 910,
 };
-const defaultBudgetKb = 600;
+const defaultBudgetKb = 650;
 
 export interface BundleSize {
   name: string;

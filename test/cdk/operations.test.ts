@@ -214,7 +214,7 @@ describe('log lines of alarms', () => {
     ['Breaker', 1, 'platform/http'],
   ])('match what the code writes: %s', (metric, count, folder) => {
     const files: Record<string, string[]> = {
-      'api/paymentWebhook': ['applyPaidSession', 'applyRefund', 'disputes', 'applyPaymentEvent'],
+      'api/paymentWebhook': ['applyPaidSession', 'receivePaymentEvent', 'disputes', 'applyPaymentEvent'],
       'events/schedules': ['refundsOwed', 'checkBooks'],
       'platform/http': ['limits'],
     };

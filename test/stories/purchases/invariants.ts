@@ -1,3 +1,4 @@
+import { dollarsToCents, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -39,7 +40,7 @@ const isTold = ({ messages }: Walk, title: string) => messages.some((message) =>
 
 /** What was shown is what was ordered, is what was paid, is what the florist and the mails say. */
 export function findBrokenPromises(walk: Walk): string[] {
-  const { order, journey, wanted, shown, seenByFlorist, mails } = walk;
+  const { order, journey, wanted, shown, seenByFlorist } = walk;
   const isGone = journey.happens === 'productGone';
   if (!order) {
     const lost = [...wanted.keys()].filter((title) => !isGone || !isTold(walk, title));
@@ -55,7 +56,6 @@ export function findBrokenPromises(walk: Walk): string[] {
   const titles = new Set([...wanted.keys(), ...counted.keys()]);
   const miscounted = [...titles].filter((title) => (counted.get(title) ?? 0) !== (wanted.get(title) ?? 0));
   const isCodeDue = journey.goods === 'code' && journey.happens !== 'codeRefused';
-  const message = mails.find(({ subject, text }) => `${subject} ${text}`.includes(order.number));
   return [
     ...compare('the order’s', ordered, describeShown(walk)),
     ...(seenByFlorist
@@ -71,9 +71,21 @@ export function findBrokenPromises(walk: Walk): string[] {
     ...(shown.day === walk.day ? [] : [`the day is ${shown.day}, not the chosen ${walk.day}`]),
     ...(shown.address === walk.address ? [] : [`the place is ${shown.address}, not ${walk.address}`]),
     ...(isCodeDue && !ordered.discounts.includes(code) ? ['the code was not used'] : []),
-    ...(message
-      ? compareDays(`${message.subject} ${message.text}`, formatDay(order.deliveryDay ?? ''))
-      : ['no mail names the order']),
+    ...compareMessages(walk, order),
+  ];
+}
+
+/** Florist and buyer are told of the order, and each message names its day, each mail its total. */
+function compareMessages({ sent }: Walk, { deliveryDay, total }: Order): string[] {
+  const untold = (['florist', 'buyer'] as const).filter((who) => !sent.some(({ to }) => to === who));
+  return [
+    ...untold.map((who) => `the ${who} is not told of the order`),
+    ...sent.flatMap(({ to, subject, text, isMail }) => [
+      ...compareDays(`${subject} ${text}`, formatDay(deliveryDay ?? '')),
+      ...(isMail && !text.includes(formatMoney(dollarsToCents(total)))
+        ? [`the ${to}’s mail does not say ${total}: ${text}`]
+        : []),
+    ]),
   ];
 }
 

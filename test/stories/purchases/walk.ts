@@ -79,7 +79,8 @@ export interface Walk {
   seenByFlorist: Order | undefined;
   /** Dollars, as the card page asked for. */
   asked: number | undefined;
-  mails: Pick<SentMessage, 'subject' | 'text'>[];
+  /** Name the order; mails and text messages, to the florist and to the buyer. */
+  sent: (Pick<SentMessage, 'subject' | 'text'> & { to: 'florist' | 'buyer'; isMail: boolean })[];
 }
 
 interface VisitOptions {
@@ -493,14 +494,25 @@ export class Visit {
     const { total: orders } = await call(listOrders, { query: { page: 1, per_page: 1 } }).catch(() => ({
       total: 0,
     }));
-    const { florist, floristEmail, backend } = this.shop;
+    const { florist } = this.shop;
     const seenByFlorist = order && (await florist.call(getOrder, { params: { id: order.id } })).data;
     const paid = order && (await call(getOrder, { params: { id: order.id } })).data;
-    const mails = order ? backend.world.outbox.list(floristEmail) : [];
     return {
       ...{ journey, wanted, card, day, messages, address: this.address, shown: this.shown },
-      ...{ order: paid, orders: orders - this.earlierOrders, seenByFlorist, asked, mails },
+      ...{ order: paid, orders: orders - this.earlierOrders, seenByFlorist, asked },
+      sent: order ? this.listSent(order.number) : [],
     };
+  }
+
+  private listSent(number: string): Walk['sent'] {
+    const { floristEmail, backend } = this.shop;
+    return backend.world.outbox
+      .list()
+      .filter(({ subject, text }) => `${subject} ${text}`.includes(number))
+      .map(({ to, subject, text }) => ({
+        ...{ subject, text, isMail: to.includes('@') },
+        to: to === floristEmail ? 'florist' : 'buyer',
+      }));
   }
 
   private async pay({ id }: Order): Promise<number> {

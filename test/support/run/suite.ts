@@ -34,4 +34,5 @@ export const expensiveFiles: readonly string[] = [
   ...['admin', 'buying', 'looking', 'orders', 'shops'].map((name) => `test/e2e/together/${name}.test.ts`),
   'test/security/everyRoute.test.ts',
   'test/security/matrix.test.ts',
+  'test/stories/purchases/seed1.test.ts',
 ];

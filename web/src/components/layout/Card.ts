@@ -21,6 +21,7 @@ export const CardHead = styled.header`
   justify-content: space-between;
   gap: 4px 16px;
   margin-bottom: 12px;
+  overflow-wrap: anywhere;
   && h2 {
     margin: 0;
   }

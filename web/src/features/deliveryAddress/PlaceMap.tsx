@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import type { StoredPlace } from '#storage/storage.ts';
 import { StaticMap } from '../map/StaticMap.tsx';
 
+/** As high as the room that `AddressFields` keeps for it. */
 const Caption = styled.figcaption`
+  min-height: 39px;
   margin-top: 6px;
   color: var(--bk-text-secondary);
   font-size: 0.8125rem;
