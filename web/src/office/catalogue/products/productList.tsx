@@ -165,6 +165,7 @@ export const productList = defineList({
       },
       {
         heading: 'In the shop',
+        className: 'status',
         cell: (product) => (
           <SwitchField
             side="start"
@@ -178,6 +179,13 @@ export const productList = defineList({
       },
     ];
   },
+  card: (product) => (
+    <small className="line">
+      <PriceRange product={product} />
+      <SizeNames product={product} />
+      <ProductRating product={product} />
+    </small>
+  ),
   menu: (product, context) => <ProductMenu product={product} {...context} />,
   empty: ({ isNarrowed, showAll, filters }, { isAdmin, onImport }) =>
     isNarrowed ? (

@@ -27,7 +27,7 @@ const stores = defineList({
   route: listStores,
   title: 'Stores',
   name: 'stores',
-  about: () => 'Where you make, hand over and deliver',
+  about: () => 'Hours, zones and pick-up',
   options: { asMyself: true },
   filters: { company: textFilter() },
   toQuery: (_filters, { companyId }: Context) => ({ company_id: companyId }),
@@ -46,7 +46,6 @@ const stores = defineList({
     { heading: 'Zones', cell: describeZones },
     {
       heading: 'Hands over',
-      className: 'status',
       cell: (store) => (
         <>
           {store.pickup_point && <StatusPill tone="info">Pick-up</StatusPill>}{' '}
