@@ -11,7 +11,7 @@ import { fieldNames, textFieldsOf, withText } from './matrix/textFields.ts';
 
 const test = securityFixture();
 const seed = 20_261_121;
-const numRuns = isFullRun ? 100 : 8;
+const numRuns = isFullRun ? 24 : 8;
 
 const tooLong = 'x'.repeat(10_000);
 /** Of a document's text too, whose markup counts. */
