@@ -154,7 +154,7 @@ describe('the rates of Cognito', () => {
     ]);
   });
 
-  test('equal those of every account while this one has none of its own', async () => {
+  test('default to the shared service quotas when the account has none', async () => {
     const noneOfItsOwn = () => {
       throw new AwsCliError('An error occurred (NoSuchResourceException) when calling the operation');
     };

@@ -14,7 +14,7 @@ const seed = 20_261_121;
 const numRuns = isFullRun ? 24 : 8;
 
 const tooLong = 'x'.repeat(10_000);
-/** Of a document's text too, whose markup counts. */
+/** Exceeds the limit of every field, a document's HTML included. */
 const tooLongBody = 'x'.repeat(170_000);
 
 const Refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
@@ -90,7 +90,7 @@ describe.each(titled)('$title', (cell) => {
     const put = (paths: readonly string[], text: string) =>
       send({ body: withText(Object(good().body), paths, text, fields.good) });
 
-    it('rejects a body that nobody reads', async () => {
+    it('rejects malformed JSON and an unsupported media type', async () => {
       const refusals = [
         await sendText('{"a":', 'application/json'),
         await sendText('<a/>', 'application/xml'),

@@ -49,7 +49,7 @@ describe('an unknown e-mail', () => {
     expect(await answered.json()).toMatchObject({ data });
   });
 
-  it('registers no admin, and nobody with an invalid phone', async () => {
+  it('rejects the admin role and an invalid phone', async () => {
     const wrong = [
       { roles: ['ROLE_ADMIN'] },
       { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] },

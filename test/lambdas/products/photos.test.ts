@@ -139,7 +139,7 @@ describe('a photo in another’s place', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('comes from the later of two sent at once, whose other one leaves the store', async () => {
+  it('keeps the later of two concurrent uploads and deletes the other file', async () => {
     const work = await aFullProduct();
     const before = idsOf(await work.read());
     const answers = await Promise.all([work.replace(work.second), work.replace(work.second)]);

@@ -55,7 +55,7 @@ describe('a statement', () => {
     expect([before.is_final, current.is_final]).toEqual([true, false]);
   });
 
-  it('includes an invoice whose GST is an eleventh of each line', async () => {
+  it('computes the GST of each invoice line as one eleventh', async () => {
     const { statement } = await florist();
     const { invoice, orders } = await statement(monthBefore(thisMonth()));
     if (!invoice) throw new Error('The demo florist has orders every month');

@@ -19,7 +19,7 @@ import { findColumnWithoutCompany, make } from './subjects.ts';
 export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames, ...memberNames] as const;
 export type CallerName = (typeof callerNames)[number];
 
-/** Callers whose good calls an ordinary run leaves out where the other's is good: what is refused is called for all. */
+/** Roles with equal rights: an ordinary run tests the allowed calls of one of them, and the refusals of all. */
 const alike: Partial<Record<CallerName, CallerName>> = {
   ...{ user: 'buyer', roleGuest: 'buyer', recipient: 'buyer', applicant: 'manager', hired: 'manager' },
   ...{ hiredForOrders: 'manager', hiredForProducts: 'manager', hiredForReviews: 'manager', letGo: 'manager' },

@@ -75,7 +75,7 @@ export function findBrokenPromises(walk: Walk): string[] {
   ];
 }
 
-/** Florist and buyer are told of the order, and each message names its day, each mail its total. */
+/** Checks that both parties are notified, with the order's day in each message and its total in each mail. */
 function compareMessages({ sent }: Walk, { deliveryDay, total }: Order): string[] {
   const untold = (['florist', 'buyer'] as const).filter((who) => !sent.some(({ to }) => to === who));
   return [

@@ -9,7 +9,7 @@ const heavyFiles = [
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
 
-/** A story whose pages mostly wait for slow answers. */
+/** Slow because its pages wait for delayed responses. */
 const slowStory = 'test/e2e/slowAndFailing.test.ts';
 
 /** Files that try more cases with `TEST_FULL=1`. */

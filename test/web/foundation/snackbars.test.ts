@@ -32,7 +32,7 @@ describe('snackbars', () => {
     await notify({ tone: 'success', message: 'Taken back', topic: 'change-1' });
     const listTexts = async () => (await listShown()).map((toast) => toast.textContent);
     await expect.poll(listTexts, patience).toContain('Taken back');
-    // Its exit needs frames; by itself it would close after twelve seconds.
+    // Removal takes animation frames; the bar's own timeout is twelve seconds.
     let texts = await listTexts();
     for (let look = 0; look < 60 && texts.includes('Prices changedUndo'); look += 1) {
       await new Promise(requestAnimationFrame);

@@ -59,7 +59,7 @@ async function settleOnce(orderId: OrderId, now: Date): Promise<boolean> {
   }
 }
 
-/** Lets the hourly job resume a step whose provider call failed. */
+/** The hourly job retries the step after a failed provider call. */
 const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
   why: kind === 'transfer' ? 'waiting' : 'debt',
   cents,
