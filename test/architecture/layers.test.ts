@@ -161,6 +161,12 @@ const rules: readonly Rule[] = [
     broken: { from: 'model/companies/toCompany.ts', to: 'model/users/userEntity.ts' },
   },
   {
+    title: 'go from routes over schemas down to rules',
+    edges: listImports('shared/src'),
+    violations: (edges) => listViolations(edges, ['rules', 'schemas', 'routes'], firstFolder),
+    broken: { from: 'rules/orderStatus.ts', to: 'schemas/order.ts' },
+  },
+  {
     title: 'leave a group of endpoints only downwards',
     edges: cloud,
     violations: (edges) =>
@@ -187,7 +193,7 @@ describe('imports', () => {
     expect(readdirSync(join(root, folder)).sort()).toEqual(order.toSorted());
   });
 
-  it.each(['lambdas/src', 'web/src', 'local/src', 'cdk/src'])(
+  it.each(['shared/src', 'lambdas/src', 'web/src', 'local/src', 'cdk/src'])(
     'form no cycle of folders at any depth: %s',
     (folder) => {
       expect(listFolderCycles(listImports(folder))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Role } from '../schemas/user.ts';
+import type { Role } from './roles.ts';
 
 export const accountStatuses = ['active', 'invited', 'locked'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -1,9 +1,41 @@
-import type { Order, OrderRefund } from '../schemas/order.ts';
 import { computeGst } from './commission.ts';
-import { findSupplier, invoiceTitle, type Supplier } from './invoiceTitle.ts';
+import { findSupplier, invoiceTitle, type SuppliedOrder, type Supplier } from './invoiceTitle.ts';
 import { dollarsToCents } from './money.ts';
 import { lineTitle } from './orderLine.ts';
+import type { OrderStatus } from './orderStatus.ts';
 import { type Day, localTime, marketTimeZone } from './zonedTime.ts';
+
+interface OrderRefund {
+  amount: number;
+  items: readonly { product_id: string; size_id: string | null; count: number }[];
+  delivery: boolean;
+  reason: string;
+  at: string;
+  state: 'asked' | 'done' | 'failed';
+  of_edit: boolean;
+}
+
+/** What the API shows of an order, in dollars. */
+interface Order extends SuppliedOrder {
+  status: OrderStatus | 'cart';
+  items: readonly {
+    product: { id: string; name: string };
+    size: { id: string; name: string } | null;
+    count: number;
+    product_price: number;
+  }[];
+  discounts: readonly { name: string; code: string | null; amount: number }[];
+  isPickup: boolean;
+  delivery_cost: number;
+  total: number;
+  charged: number | null;
+  refunded: number;
+  refunds: readonly OrderRefund[];
+  dispute: { state: 'open' | 'won' | 'lost'; amount: number } | null;
+  timezone: string | null;
+  history: readonly { at: string; what: string; to: string | null }[];
+  created_at: string;
+}
 
 interface InvoiceLine {
   what: string;

@@ -1,4 +1,4 @@
-import type { Polygon } from '../schemas/polygon.ts';
+import type { Polygon } from './polygon.ts';
 
 export interface DeliveryZone {
   id: string;

@@ -1,5 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../schemas/order.ts';
-import { isOpen } from './orderStatus.ts';
+import { isOpen, type OrderStatus, type PaymentStatus } from './orderStatus.ts';
 import { type Day, localTime, toInstant } from './zonedTime.ts';
 
 interface DueOrder {

@@ -1,7 +1,5 @@
-import type * as z from 'zod';
-import type { ManagerStatus as ManagerStatusSchema, User } from '../schemas/user.ts';
-
-export type ManagerStatus = z.output<typeof ManagerStatusSchema>;
+export const managerStatuses = ['moderation', 'hired', 'canceled'] as const;
+export type ManagerStatus = (typeof managerStatuses)[number];
 
 export const managerStatusLabels: Readonly<Record<ManagerStatus, string>> = {
   moderation: 'In moderation',
@@ -9,5 +7,5 @@ export const managerStatusLabels: Readonly<Record<ManagerStatus, string>> = {
   canceled: 'Canceled',
 };
 
-export const isWaitingToBeHired = ({ manager_status }: Pick<User, 'manager_status'>): boolean =>
+export const isWaitingToBeHired = ({ manager_status }: { manager_status: ManagerStatus | null }): boolean =>
   manager_status === 'moderation';

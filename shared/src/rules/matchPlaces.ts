@@ -1,12 +1,18 @@
-import type { Address } from '../schemas/address.ts';
 import { readNamedArea, withoutArea } from './namedArea.ts';
 import { listWords, streetWords, toShortForm } from './search.ts';
 
-export interface PlaceMatch {
+interface FoundPlace {
+  address: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+}
+
+export interface PlaceMatch<P extends FoundPlace> {
   /** The only place that the text names. */
-  place?: Address;
+  place?: P;
   /** What the person chooses from. */
-  choices: readonly Address[];
+  choices: readonly P[];
 }
 
 const unitWords = new Set(['unit', 'flat', 'suite', 'shop', 'apt', 'lvl']);
@@ -21,7 +27,7 @@ const normalise = (text: string): string =>
 const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
 
 /** Never contradicts the suburb, state and postcode that were typed; the first of several is not taken unasked. */
-export function matchPlaces(typed: string, found: readonly Address[]): PlaceMatch {
+export function matchPlaces<P extends FoundPlace>(typed: string, found: readonly P[]): PlaceMatch<P> {
   const unique = [...new Map(found.map((place) => [place.address, place])).values()];
   const exact = unique.find(({ address }) => normalise(address) === normalise(typed));
   if (exact) return { place: exact, choices: [] };

@@ -1,7 +1,7 @@
 import type { MenuGroupName, OfficePage, PageMenuEntry } from '../page.ts';
 import { allOfficePages, paths } from '../pages.ts';
-import type { Role, User } from '../schemas/user.ts';
-import { canUse, userToPerson } from './permissions.ts';
+import { canUse, type ShownAccount, userToPerson } from './permissions.ts';
+import type { Role } from './roles.ts';
 
 export interface MenuEntry {
   label: string;
@@ -21,7 +21,7 @@ const logout = entry('Logout', paths.logout());
 const signIn = (label: string): MenuEntry => ({ label, path: paths.partner(), opens: 'signIn' });
 
 /** The landing page after sign-in, and in place of a forbidden page. */
-export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
+export function homePath({ role, manager_rights }: Pick<ShownAccount, 'role' | 'manager_rights'>): string {
   const right = (['orders', 'products', 'reviews'] as const).find((one) => manager_rights.includes(one));
   return right ? paths[right]() : homePaths[role];
 }
@@ -36,7 +36,10 @@ const homePaths: Readonly<Record<Role, string>> = {
   ROLE_GUEST: paths.home(),
 };
 
-export const canOpenPage = ({ roles, right }: Pick<OfficePage, 'roles' | 'right'>, user: User): boolean =>
+export const canOpenPage = (
+  { roles, right }: Pick<OfficePage, 'roles' | 'right'>,
+  user: ShownAccount,
+): boolean =>
   roles === undefined ||
   roles.includes(user.role) ||
   (right !== undefined && canUse(userToPerson(user), right));
@@ -51,7 +54,7 @@ const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
 ];
 
 /** Ordered by `menu.group` and `menu.order` of the page table. */
-export function sideMenu(user: User): readonly MenuGroup[] {
+export function sideMenu(user: ShownAccount): readonly MenuGroup[] {
   const listEntries = (name: MenuGroupName) => listMenuEntries(name, user);
   const groups = groupTitles.map(([name, title]) => ({ title, entries: listEntries(name) }));
   return [
@@ -60,7 +63,7 @@ export function sideMenu(user: User): readonly MenuGroup[] {
   ];
 }
 
-function listMenuEntries(name: MenuGroupName, user: User): MenuEntry[] {
+function listMenuEntries(name: MenuGroupName, user: ShownAccount): MenuEntry[] {
   const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) => ({
     ...entry(menu.labels?.[user.role] ?? menu.label, path),
     ...(menu.tab && { tab: menu.tab }),
@@ -114,6 +117,6 @@ export function phoneMenu(isSignedIn: boolean): readonly MenuGroup[] {
   ];
 }
 
-export const officeUserMenu = (user: Pick<User, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
+export const officeUserMenu = (user: Pick<ShownAccount, 'role' | 'manager_rights'>): readonly MenuGroup[] => [
   { title: null, entries: [entry('Back office', homePath(user)), logout] },
 ];

@@ -1,7 +1,20 @@
 import type { ErrorCode } from '../errors.ts';
-import type { OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { canEditOrder, type OrderParties, type Person } from './permissions.ts';
 import { type Day, localTime } from './zonedTime.ts';
+
+export const orderStatuses = [
+  'abandoned_cart',
+  'new',
+  'in_progress',
+  'formation',
+  'ready_to_ship',
+  'completed',
+  'canceled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['not_paid', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   abandoned_cart: 'Abandoned cart',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { PaymentStatus } from '../schemas/order.ts';
 import { formatMoney, minCardCents } from './money.ts';
+import type { PaymentStatus } from './orderStatus.ts';
 
 export interface PaidOrder {
   paymentStatus: PaymentStatus;

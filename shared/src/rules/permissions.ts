@@ -1,6 +1,6 @@
 import type { Access, RouteOptions } from '../route.ts';
-import type { ManagerRight, Role, User } from '../schemas/user.ts';
 import type { ManagerStatus } from './managerStatus.ts';
+import type { ManagerRight, Role } from './roles.ts';
 
 /* Deny by default; handlers enforce, screens hide (docs/product-rules.md, "Roles"). */
 
@@ -43,13 +43,22 @@ export function toPerson<A extends Account>(account: A): Person & Pick<A, 'id' |
   };
 }
 
+/** As the API shows an account. */
+export interface ShownAccount {
+  id: string;
+  role: Role;
+  company: { id: string } | null;
+  manager_status: ManagerStatus | null;
+  manager_rights: readonly ManagerRight[];
+}
+
 export const userToPerson = ({
   id,
   role,
   company,
   manager_status,
   manager_rights,
-}: Pick<User, 'id' | 'role' | 'company' | 'manager_status' | 'manager_rights'>): Person => ({
+}: ShownAccount): Person => ({
   id,
   role,
   companyId: manager_status === 'moderation' ? null : (company?.id ?? null),

@@ -1,6 +1,11 @@
-import type { Polygon } from '../schemas/polygon.ts';
 import type { Point } from './distance.ts';
 import { locatePoint, type Position } from './ring.ts';
+
+/** A GeoJSON Polygon: rings of [lng, lat]. */
+export interface Polygon {
+  type: 'Polygon';
+  coordinates: [number, number][][];
+}
 
 export interface BoundingBox {
   minLng: number;

@@ -1,5 +1,4 @@
-import type { Polygon } from '../schemas/polygon.ts';
-import { isInAustralia } from './polygon.ts';
+import { isInAustralia, type Polygon } from './polygon.ts';
 import { type Edge, edges, isBetween, isSame, locatePoint, type Ring, turn } from './ring.ts';
 
 /** Why a polygon cannot be a delivery zone (docs/product-rules.md, "Zones"). */

@@ -1,4 +1,9 @@
-import type { SearchMatch } from '../schemas/listing.ts';
+export const matchKinds = ['spelling', 'part'] as const;
+
+interface SearchMatch {
+  kind: (typeof matchKinds)[number];
+  text: string;
+}
 
 /** Said above what was found. */
 export const describeSearchMatch = (search: string, { kind, text }: SearchMatch): string =>

@@ -4,8 +4,6 @@ import { outsideAustralia, SavedLocation, SavedLocationInput } from './address.t
 import { flag, line } from './fields.ts';
 import { AddressId } from './ids.ts';
 
-export const addressBookSize = 20;
-
 export const BookAddress = SavedLocation.extend({
   id: AddressId,
   label: z.string(),

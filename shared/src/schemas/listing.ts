@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reasonCodes } from '../rules/deliveryReason.ts';
+import { matchKinds } from '../rules/productSearch.ts';
 import { day, dollars, flag, jsonList, latitude, longitude, paging, suburb, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
@@ -65,7 +66,7 @@ export const Filter = z.object({
 export type Filter = z.output<typeof Filter>;
 
 /** What a search found instead of all words as typed: `spelling` 'peonies', `part` '‘red rose’ or ‘tulip’'. */
-export const SearchMatch = z.object({ kind: z.enum(['spelling', 'part']), text: z.string() });
+export const SearchMatch = z.object({ kind: z.enum(matchKinds), text: z.string() });
 export type SearchMatch = z.output<typeof SearchMatch>;
 
 export const Suggestion = z.object({

@@ -1,19 +1,12 @@
 import * as z from 'zod';
+import { orderStatuses, paymentStatuses } from '../rules/orderStatus.ts';
 import { Place } from './address.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
 
-export const OrderStatus = z.enum([
-  'abandoned_cart',
-  'new',
-  'in_progress',
-  'formation',
-  'ready_to_ship',
-  'completed',
-  'canceled',
-]);
+export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-export const PaymentStatus = z.enum(['not_paid', 'paid', 'refunded']);
+export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
 export const OrderItem = z.object({

@@ -1,22 +1,16 @@
 import * as z from 'zod';
+import { managerStatuses } from '../rules/managerStatus.ts';
+import { managerRights, roles } from '../rules/roles.ts';
 import { SavedLocation } from './address.ts';
 import { CompanyId, UserId } from './ids.ts';
 
-export const Role = z.enum([
-  'ROLE_ADMIN',
-  'ROLE_MANAGER',
-  'ROLE_VENDOR',
-  'ROLE_BUYER',
-  'ROLE_USER',
-  'ROLE_GUEST',
-  'ROLE_RECIPIENT',
-]);
+export const Role = z.enum(roles);
 export type Role = z.output<typeof Role>;
 
-export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
+export const ManagerStatus = z.enum(managerStatuses);
 export type ManagerStatus = z.output<typeof ManagerStatus>;
 
-export const ManagerRight = z.enum(['orders', 'products', 'reviews']);
+export const ManagerRight = z.enum(managerRights);
 export type ManagerRight = z.output<typeof ManagerRight>;
 
 export const User = z.object({

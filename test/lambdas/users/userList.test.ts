@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
-import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
+import { rolesOfUserLists } from '@bloomkin/shared/rules/roles.ts';
 import { ListedUser } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
+import { rolesOfUserLists } from '@bloomkin/shared/rules/roles.ts';
 import type { Role, User } from '@bloomkin/shared/schemas/user.ts';
 
 export interface UserList {

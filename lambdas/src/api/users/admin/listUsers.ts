@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeePerson, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import { type DescribedFields, describeChanges, hideValue } from '#model/audit/describeChanges.ts';
 import { recordAct } from '#model/audit/recordAct.ts';
 import type { UserItem } from '#model/users/userEntity.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { AccountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
-import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
+import { rolesOfUserLists } from '@bloomkin/shared/rules/roles.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';

@@ -1,4 +1,5 @@
-import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import { addressBookSize } from '@bloomkin/shared/rules/addressBook.ts';
+import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';

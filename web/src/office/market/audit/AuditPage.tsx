@@ -1,7 +1,7 @@
 import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { type AuditAct, auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import {
   type Day,
   formatLongDay,

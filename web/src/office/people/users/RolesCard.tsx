@@ -1,5 +1,5 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import type { EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';

@@ -1,4 +1,4 @@
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Checkbox } from '#components/form/Checkbox.tsx';

@@ -4,7 +4,7 @@ import { getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts'
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import {
   addDays,
   formatDay,
