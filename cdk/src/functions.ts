@@ -63,7 +63,7 @@ const jobs = {
   }),
   dueNotices: job('events/schedules/dueNotices.ts', {
     settings: [...messages, 'SIGN_IN_SECRET_ARN'],
-    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     sms: true,
     mail: true,
   }),

@@ -3,7 +3,7 @@ import { addDays, localTime, toInstant } from './zonedTime.ts';
 
 const minuteMs = 60_000;
 /** Longer than a shop is closed for holidays. */
-const farthestDays = 90;
+const farthestMs = 90 * 24 * 60 * minuteMs;
 
 type Store = OpeningRules & { timeZone: string };
 
@@ -17,12 +17,18 @@ export function countOpenMinutes(store: Store, from: Date, to: Date): number {
 /** The instant after the given minutes of opening hours; undefined when the store stays closed. */
 export function addOpenMinutes(store: Store, from: Date, minutes: number): Date | undefined {
   let leftMs = minutes * minuteMs;
-  const farthest = new Date(from.getTime() + farthestDays * 24 * 60 * minuteMs);
+  const farthest = new Date(from.getTime() + farthestMs);
   for (const { opens, closes } of listOpenSpans(store, from, farthest)) {
     if (closes - opens >= leftMs) return new Date(opens + leftMs);
     leftMs -= closes - opens;
   }
   return undefined;
+}
+
+/** The same instant while the store is open; undefined when it stays closed. */
+export function findNextOpening(store: Store, from: Date): Date | undefined {
+  const [first] = listOpenSpans(store, from, new Date(from.getTime() + farthestMs));
+  return first && new Date(first.opens);
 }
 
 function* listOpenSpans(store: Store, from: Date, to: Date) {

@@ -154,6 +154,8 @@ export const Order = z.object({
   status: z.union([OrderStatus, z.literal('cart')]),
   /** When a ready order left the shop. */
   dispatched_at: z.iso.datetime().nullish(),
+  /** By when the florist accepts a paid order. */
+  accept_by: z.iso.datetime().nullish(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { builtInAccept } from '../rules/acceptClock.ts';
 import { australianStates } from '../rules/publicHolidays.ts';
 
 export const maxPriceCents = 100_000;
@@ -10,6 +11,9 @@ export const Holiday = z.object({
   name: z.string().nullable(),
 });
 
+export const AcceptMinutes = z.object({ remind: z.int(), second: z.int(), rescue: z.int() });
+export const AcceptSettings = z.object({ today: AcceptMinutes, later: AcceptMinutes });
+
 export const ShippingValues = z.object({
   leadMinutes: z.int(),
   minPriceCents: z.int(),
@@ -18,6 +22,8 @@ export const ShippingValues = z.object({
   periods: z.array(z.object({ startTime: z.string(), stopTime: z.string() })),
   /** Changes to the statutory holidays. */
   holidays: z.array(Holiday),
+  /** How long florists have to accept a paid order. */
+  accept: AcceptSettings,
 });
 export type ShippingValues = z.output<typeof ShippingValues>;
 
@@ -27,4 +33,5 @@ export const builtInShipping = (): ShippingValues => ({
   maxPriceCents,
   periods: [],
   holidays: [],
+  accept: builtInAccept,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findPeriodFault } from '../rules/deliveryPeriods.ts';
 import { amount, day, requiredText, timeOfDay } from './fields.ts';
-import { Holiday, maxPriceCents } from './shipping.ts';
+import { AcceptSettings, Holiday, maxPriceCents } from './shipping.ts';
 
 const price = amount('Enter an amount').pipe(z.int().max(maxPriceCents, 'At most $1,000'));
 const threeDays = 3 * 24 * 60;
@@ -25,6 +25,19 @@ const Holidays = z
     'Name each day of a state once',
   );
 
+const minutes = z.int().min(5, 'Five minutes at least').max(600, 'Ten hours at most');
+
+const AcceptMinutesInput = z
+  .object({ remind: minutes, second: minutes, rescue: minutes })
+  .refine(({ remind, second }) => remind <= second, {
+    message: 'Not before the text message',
+    path: ['second'],
+  })
+  .refine(({ second, rescue }) => second <= rescue, {
+    message: 'Not before the second person',
+    path: ['rescue'],
+  });
+
 export const ShippingInput = z
   .object({
     /** Defaults of a new company. */
@@ -35,6 +48,8 @@ export const ShippingInput = z
     delivery_price_max: price,
     /** Adds a holiday; null removes a statutory one. */
     holidays: Holidays,
+    /** Minutes of opening hours to accept a paid order; absent: as they are. */
+    accept: z.object({ today: AcceptMinutesInput, later: AcceptMinutesInput }).optional(),
   })
   .refine((values) => values.delivery_price_min <= values.delivery_price_max, {
     message: 'At least the lowest price',
@@ -47,4 +62,5 @@ export const Shipping = z.object({
   delivery_price_min: z.number(),
   delivery_price_max: z.number(),
   holidays: z.array(Holiday),
+  accept: AcceptSettings.optional(),
 });

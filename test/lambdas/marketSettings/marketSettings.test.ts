@@ -116,6 +116,10 @@ describe('the settings of shipping', () => {
     ...{ lead_time_minutes: 90, delivery_price_min: 5, delivery_price_max: 60 },
     delivery_periods: [{ start_time: '09:00', stop_time: '12:00' }],
     holidays: [{ state: 'NSW' as const, day: '2027-09-22', name: 'Day of Mourning' }],
+    accept: {
+      today: { remind: 10, second: 20, rescue: 40 },
+      later: { remind: 15, second: 45, rescue: 90 },
+    },
   };
   type Values = typeof values;
 

@@ -1,3 +1,4 @@
+import { builtInAccept } from '@bloomkin/shared/rules/acceptClock.ts';
 import {
   type ShippingFormValues,
   validateHighest,
@@ -8,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const unreadable = 'Enter dollars and cents, such as 69 or 69.50';
 const formWith = (min: number | null): ShippingFormValues => ({
   ...{ lead: '120', periods: [], holidays: [] },
-  ...{ min, max: null },
+  ...{ min, max: null, accept: builtInAccept },
 });
 
 describe('the range of delivery prices', () => {

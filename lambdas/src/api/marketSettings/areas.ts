@@ -37,7 +37,7 @@ export const shipping: Area<ShippingValues, ShippingSettings['values']> = {
   name: 'shipping',
   builtIn: builtInShipping,
   parse: (values) => ShippingValues.parse(values),
-  toAnswer: ({ leadMinutes, minPriceCents, maxPriceCents, periods, holidays }) => ({
+  toAnswer: ({ leadMinutes, minPriceCents, maxPriceCents, periods, holidays, accept }) => ({
     lead_time_minutes: leadMinutes,
     delivery_periods: periods.map(({ startTime, stopTime }) => ({
       start_time: startTime,
@@ -46,6 +46,7 @@ export const shipping: Area<ShippingValues, ShippingSettings['values']> = {
     delivery_price_min: centsToDollars(minPriceCents),
     delivery_price_max: centsToDollars(maxPriceCents),
     holidays,
+    accept,
   }),
   describe: (before, after) => [
     ...describeChanges(before, after, {
@@ -53,10 +54,16 @@ export const shipping: Area<ShippingValues, ShippingSettings['values']> = {
       periods: ['Windows of a new company', describePeriods],
       minPriceCents: ['Lowest delivery price', (cents) => `$${centsToDollars(cents)}`],
       maxPriceCents: ['Highest delivery price', (cents) => `$${centsToDollars(cents)}`],
+      accept: ['Minutes to accept an order', describeAccept],
     }),
     ...describeHolidays(before.holidays, after.holidays),
   ],
 };
+
+const describeAccept = ({ today, later }: ShippingValues['accept']): string =>
+  [today, later]
+    .map(({ remind, second, rescue }) => [remind, second, rescue].join(', '))
+    .join('; later days ');
 
 const describePeriods = (periods: ShippingValues['periods']): string =>
   periods.map(({ startTime, stopTime }) => `${startTime} to ${stopTime}`).join(', ');

@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import { refuseBelowDiscounts } from '#model/discounts/refuseBelowDiscounts.ts';
 import { readMoneySettings } from '#model/marketSettings/moneySettings.ts';
+import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
@@ -23,7 +24,7 @@ export const handler = await groupHandler(
       const values = { commissionPercent: body.values.commission_percent };
       return changeArea(money, { version: body.version, values, caller, now });
     },
-    changeShippingSettings: ({ body: { version, values }, caller, now }) => {
+    changeShippingSettings: async ({ body: { version, values }, caller, now }) => {
       const next = {
         leadMinutes: values.lead_time_minutes,
         minPriceCents: values.delivery_price_min,
@@ -33,6 +34,7 @@ export const handler = await groupHandler(
           stopTime: stop_time,
         })),
         holidays: values.holidays,
+        accept: values.accept ?? (await readShippingSettings(now)).accept,
       };
       return changeArea(shipping, { version, values: next, caller, now });
     },

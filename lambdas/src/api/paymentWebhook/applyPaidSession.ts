@@ -1,5 +1,6 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { renewUses } from '#model/discounts/renewUses.ts';
+import { findAcceptClock } from '#model/orders/acceptClock.ts';
 import { findFreePlace } from '#model/orders/freePlace.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin, settleHold } from '#model/orders/orderHold.ts';
@@ -83,7 +84,8 @@ async function placePaidOrder(
   order: OrderItem,
   payment: Payment,
 ): Promise<Pick<EventEffect, 'order' | 'others'>> {
-  const paid = markPaid(order, payment);
+  const acceptClock = await findAcceptClock(order, payment.now);
+  const paid = { ...markPaid(order, payment), ...(acceptClock && { acceptClock }) };
   if (!order.lapsedPlace) return { order: settleHold(paid) };
   const free = await findFreePlace(order, payment.now);
   const discounts = await renewUses(order);

@@ -1,28 +1,31 @@
-import { addOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompany } from '#model/companies/companyWithStores.ts';
+import { findAcceptClock } from '#model/orders/acceptClock.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { wasOpened } from '#model/orders/orderOpenedEntity.ts';
 import { putAcceptReminder } from './acceptReminderEntity.ts';
+import { findColleagues } from './floristContact.ts';
 import { readNoticeContext } from './noticeContext.ts';
-import { isNewForFlorist, listAcceptReminders } from './orderNotices.ts';
+import { isNewForFlorist, listAcceptReminders, listSecondReminders } from './orderNotices.ts';
 import { sendNotice } from './sendNotice.ts';
 
-/** Of opening hours (docs/product-rules.md, "Messages to people"). */
-const waitMinutes = 15;
-
-/** The time follows from the order, so that a repeated event writes the same row. */
+/** The times follow from the order, so that a repeated event writes the same rows. An order that is paid later has no clock of its own. */
 export async function planAcceptReminder(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (!isNewForFlorist({ before, after })) return;
-  const { stores = [] } = (await findCompany(after.companyId)) ?? {};
-  const store = stores.find(({ id }) => id === after.storeId);
-  const until = store && addOpenMinutes(store, new Date(after.updatedAt), waitMinutes);
-  if (until) await putAcceptReminder(after.id, until);
+  const clock = after.acceptClock ?? (await findAcceptClock(after, new Date(after.updatedAt)));
+  for (const at of clock ? [clock.remindAt, clock.secondAt] : [])
+    if (at) await putAcceptReminder(after.id, new Date(at));
 }
 
+/** Repeated and late runs are harmless: each person is told once by each name. */
 export async function remindFlorist(orderId: OrderId, now: Date): Promise<void> {
   const order = await findOrder(orderId);
-  if (order?.status !== 'new' || (await wasOpened(orderId))) return;
+  if (order?.status !== 'new') return;
   const { parties, wording } = await readNoticeContext(order, now);
-  for (const notice of listAcceptReminders(order, parties, wording)) await sendNotice(orderId, notice, now);
+  if (!(await wasOpened(orderId)))
+    for (const notice of listAcceptReminders(order, parties, wording)) await sendNotice(orderId, notice, now);
+  const { secondAt } = order.acceptClock ?? {};
+  if (!secondAt || secondAt > now.toISOString()) return;
+  const colleagues = await findColleagues(order);
+  for (const notice of listSecondReminders(order, parties, wording, colleagues))
+    await sendNotice(orderId, notice, now);
 }

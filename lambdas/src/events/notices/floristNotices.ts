@@ -1,3 +1,4 @@
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -19,6 +20,15 @@ export function unacceptedForFlorist(context: NoticeContext): Notice {
     ...writeText(context, 'florist_unaccepted'),
   });
   return { ...notice, to: { userId, ...urgent } };
+}
+
+export function lastCallForFlorist(context: NoticeContext): Notice {
+  const { acceptClock, timeZone } = context.order;
+  const by = acceptClock ? formatDeadline(new Date(acceptClock.acceptBy), timeZone) : '';
+  return toFlorist(context, {
+    name: 'florist_last_call',
+    ...writeText(context, 'florist_last_call', { by }),
+  });
 }
 
 export const paidLaterForFlorist = (context: NoticeContext): Notice =>

@@ -50,6 +50,19 @@ export const listAcceptReminders = (
     { ...parties, ...wording },
   );
 
+/** A second person, and the owner again, before the order goes to somebody else. */
+export const listSecondReminders = (
+  order: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+  colleagues: readonly Notice['to'][],
+): Notice[] =>
+  listNoticesBy(
+    [{ when: ({ after }) => after.status === 'new', compose: florist.lastCallForFlorist }],
+    { before: order, after: order },
+    { ...parties, ...wording },
+  ).flatMap((notice) => colleagues.map((to) => ({ ...notice, to, name: `${notice.name}_${to.userId}` })));
+
 function listNoticesBy(
   listed: readonly NoticeRule[],
   change: Change,

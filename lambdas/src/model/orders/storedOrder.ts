@@ -109,6 +109,12 @@ const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
+const AcceptClock = z.object({
+  remindAt: z.string().nullable(),
+  secondAt: z.string().nullable(),
+  acceptBy: z.string(),
+});
+
 export const StoredOrder = OrderDetails.extend({
   id: OrderId,
   number: z.string(),
@@ -161,6 +167,8 @@ export const StoredOrder = OrderDetails.extend({
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
   dispatchedAt: z.string().nullable().optional(),
+  /** From the payment; absent in orders that were paid before the clock existed. */
+  acceptClock: AcceptClock.optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Searchable: number, names, phones, address, products (`searchText.ts`). */

@@ -55,6 +55,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     dispatched_at: order.dispatchedAt ?? null,
+    accept_by: order.paymentStatus === 'not_paid' ? null : (order.acceptClock?.acceptBy ?? null),
     payment_status: order.paymentStatus,
     charged: order.paidBy === 'card' ? centsToDollars(chargedCents(order)) : null,
     proposal: order.proposal ? toProposal(order.proposal, order, named) : null,

@@ -27,6 +27,14 @@ export const floristTexts = {
     text: '{goods}. You have not opened this order yet. Accept it, so that the buyer knows you make it.',
     sms: 'Order {order} for {when} waits. Please open and accept it.',
   },
+  florist_last_call: {
+    to: 'florist',
+    placeholders: [...ofSale, 'by'],
+    subject: 'Accept order {order} by {by}',
+    heading: 'Accept it by {by}',
+    text: '{goods}, for {when}. Nobody has accepted this order yet. After {by} the buyer is asked whether another florist may make it.',
+    sms: 'Accept order {order} by {by}, or it may go to another florist.',
+  },
   florist_paid_later: {
     to: 'florist',
     placeholders: ofSale,

@@ -13,6 +13,7 @@ export const sampleValues = {
   pay_by: 'Fri 20 Nov, 5 pm (Sydney time)',
   buyer: 'Ruby Tran',
   until: ', by Mon 30 Nov',
+  by: 'Fri 20 Nov, 11:06 am',
 } as const;
 export type PlaceholderName = keyof typeof sampleValues;
 export type NoticeValues = Partial<Record<PlaceholderName, string>>;

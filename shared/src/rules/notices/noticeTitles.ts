@@ -29,6 +29,7 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   florist_placed: 'New order, to be paid later',
   florist_paid: 'New order, paid',
   florist_unaccepted: 'New order that nobody has opened',
+  florist_last_call: 'New order that nobody has accepted, last call',
   florist_paid_later: 'An order is paid after all',
   florist_canceled: 'Canceled by the buyer',
   florist_proposal_paid: 'The buyer has paid the change',

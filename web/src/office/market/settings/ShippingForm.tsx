@@ -10,6 +10,7 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { describeLead, listLeadOptions } from '#office/florist/deliveryValues.ts';
+import { AcceptPanel } from './AcceptPanel.tsx';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -56,6 +57,7 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
     >
       <NewFloristPanel form={form} currentLead={values.lead_time_minutes} />
       <PricesPanel form={form} />
+      <AcceptPanel form={form} />
       <HolidaysPanel
         holidays={holidays}
         onChange={(next) => form.setValue('holidays', next, { shouldDirty: true })}
