@@ -5,6 +5,7 @@ import { openPage, useBrowser, widths } from '../support/browser.ts';
 import { demoShop } from '../support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
+import { goWithin } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
@@ -139,6 +140,22 @@ describe('the first page view', () => {
     release();
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
     await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
+  });
+
+  it('opens the page that Back leads to before hydration', async () => {
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await goWithin(page, paths.product ?? '/');
+    await page.waitForURL('**/viewproduct/*');
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/cart');
+    release();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).waitFor({ state: 'detached' });
+    await waitForHydration(page);
   });
 
   it('adds the size chosen before hydration', async () => {

@@ -5,6 +5,8 @@ interface EarlyUse {
   button?: HTMLButtonElement;
   /** Changed fields with their latest state. */
   fields: Map<HTMLElement, FieldState>;
+  /** Path and search of the rendered page. */
+  page: string;
   stop(): void;
 }
 

@@ -43,6 +43,8 @@ async function bringNotice(): Promise<void> {
   if (answer.data.banner || answer.data.maintenance) await ShopNotice.load();
 }
 
+const reloadPage = () => new Promise<Root>(() => location.reload());
+
 /** Rendered pages hydrate in parts and stay responsive; the shell renders at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
@@ -57,6 +59,8 @@ async function show(place: HTMLElement) {
   }
   await loadPage(location.pathname);
   window.earlyUse.stop();
+  // Back was pressed while the code loaded: the HTML is another page's.
+  if (window.earlyUse.page !== location.pathname + location.search) return reloadPage();
   const rendering = takeUpEmbedded(Date.now());
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => resolve(hydrateRoot(place, storefront(rendering))));
