@@ -60,7 +60,7 @@ describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
     if (name === 'phone') await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByText('Import CSV').click();
     const dialog = page.getByRole('dialog');
-    const good = `E2E-${name},Banksia bunch,55,Roses,Bouquet`;
+    const good = `E2E-${name},Banksia for a ${name},55,Roses,Bouquet`;
     await dialog
       .locator('input[type=file]')
       .setInputFiles(sheet([good, 'E2E-X,Bad bunch,dear,Roses,Bouquet']));
@@ -70,6 +70,6 @@ describe.each(playedOn('desk'))('the product list on a %s', (name, size) => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('searchbox', { name: 'Search products' }).fill(`E2E-${name}`);
     await expect.poll(() => rows(page).count()).toBe(1);
-    expect(await rows(page).first().textContent()).toContain('Banksia bunch');
+    expect(await rows(page).first().textContent()).toContain(`Banksia for a ${name}`);
   });
 });

@@ -55,6 +55,7 @@ export const Cards = styled.ul`
     }
   }
   .wide {
+    white-space: normal;
     grid-column: 1 / -1;
   }
   /* Its dots stand below the pill's end. */

@@ -100,6 +100,7 @@ const Brand = styled.span`
     padding: 3px 9px;
     border-radius: var(--bk-radius-s);
     background: color-mix(in srgb, var(--bk-white) 13%, transparent);
+    color: inherit;
     font: 600 0.75rem/1.3 var(--bk-text);
   }
 `;

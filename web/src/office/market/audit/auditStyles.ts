@@ -43,6 +43,7 @@ export const Details = styled.div`
     text-align: left;
     font-weight: 400;
     line-height: 1.7;
+    overflow-wrap: anywhere;
   }
   thead th {
     font-size: 0.8125rem;
