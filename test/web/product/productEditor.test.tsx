@@ -1,13 +1,23 @@
 // @vitest-environment window
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
-import { deleteProductPhoto, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import {
+  addProductPhoto,
+  createProduct,
+  deleteProductPhoto,
+  getProduct,
+  updateProduct,
+} from '@bloomkin/shared/routes/products.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { call } from '@bloomkin/web/api/call.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { givenUploads } from '#support/givenUploads.ts';
 import { companyId, openOffice, prepareWindow, vendor } from '#web/office/storeFixture.tsx';
+import { refusal } from '../account/accountFixture.tsx';
+import { givenCanvas } from '../form/givenCanvas.ts';
 import { aSize } from '../products/listedProduct.ts';
 import { givenProduct as aProduct } from '../storefront/storefrontFixture.ts';
 
@@ -106,6 +116,52 @@ describe('the switch of extras', () => {
     expect(saves.map(({ body }) => body)).toEqual([
       { addon: true, version: 1 },
       { addon: false, version: 2 },
+    ]);
+  });
+});
+
+describe('photos chosen before their product is added', () => {
+  it('go out once it exists, and stay in the form when it is refused', async () => {
+    givenCanvas();
+    await givenProduct({ photos: [] });
+    const roses = { id: 'roses', name: 'Roses', active: true, parent_id: null, products_num: 1 };
+    givenApi(listCategories, () => ({
+      data: [{ ...roses, positions: 1, version: 1, photo: null, children: [] }] as never,
+    }));
+    const bouquet = { id: 'bouquet', name: 'Bouquet', company_id: null, parameters: [], products_num: 0 };
+    givenApi(listProductTypes, () => ({ data: [{ ...bouquet, version: 1 }] as never }));
+    const { data } = await call(getProduct, { params: { id } });
+    let isRefused = true;
+    const creations = givenApi(createProduct, () =>
+      isRefused ? refusal(422, 'VALIDATION.FAILED', { message: 'Taken' }) : { data },
+    );
+    const uploads = givenUploads(addProductPhoto, () => ({
+      data: { ...data, photos: [photo('a', true)] as never },
+    }));
+    openOffice(vendor(), paths.productCreate());
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((file) => new File([file], file, { type: 'image/jpeg' }));
+    fireEvent.drop(await screen.findByRole('region', { name: 'Photos' }), { dataTransfer: { files } });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out b.jpg' }));
+    screen.getByText('A photo, shown 4 by 5');
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    for (const [label, value] of [
+      ['Name', 'Roses'],
+      ['SKU', 'R-1'],
+      ['Category', 'roses'],
+      ['Type', 'bouquet'],
+    ] as const)
+      fill(label, value);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '89' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+    await waitFor(() => expect(creations).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Leave out c.jpg' });
+    isRefused = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads.map(({ path }) => path)).toEqual([
+      `/api/shop/product_photo/${id}`,
+      `/api/shop/product_photo/${id}`,
     ]);
   });
 });

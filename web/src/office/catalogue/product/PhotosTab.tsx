@@ -1,5 +1,5 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import styled from 'styled-components';
 import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
@@ -12,11 +12,12 @@ import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { Ask, Question } from '#office/kit/useConfirm.tsx';
+import { takeHeldPhotos } from './FirstPhotos.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { DropTile } from './productStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { usePhotoCrop } from './usePhotoCrop.tsx';
-import { type QueuedPhoto, usePhotoQueue } from './usePhotoQueue.ts';
+import { maxPhotos, type QueuedPhoto, usePhotoQueue } from './usePhotoQueue.ts';
 import { useProductPhotos } from './useProductPhotos.ts';
 
 const Keys = styled.p`
@@ -27,8 +28,6 @@ const Keys = styled.p`
     display: none;
   }
 `;
-
-const maxPhotos = 8;
 
 interface PhotosTabProps {
   product: Product;
@@ -51,6 +50,8 @@ function useAddedPhotos(
     if (taken.length < files.length)
       void notify({ tone: 'error', message: 'A product has eight photos at most. Delete one first.' });
   };
+  const takeHeld = useEffectEvent(() => take(takeHeldPhotos(productId)));
+  useEffect(() => takeHeld(), []);
   useUnsavedChanges(queue.length > 0);
   return { queue, added, room, take, ...rest };
 }

@@ -8,6 +8,7 @@ import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useUser } from '#session/useSession.ts';
+import { FirstPhotos } from './FirstPhotos.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductState } from './ProductState.tsx';
 import { emptyParameters, emptyValues, toCopy, toValues } from './productValues.ts';
@@ -23,6 +24,7 @@ export function ProductCreatePage() {
   const copied = original.data?.data;
   const named = (isAdmin(user) && params.get('company')) || '';
   const [chosen, setChosen] = useState<string>();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const companyId = chosen ?? copied?.company ?? (named || user?.company?.id);
   const { choices, error, retry } = useProductChoices(companyId || undefined);
   const create = useCreateProduct();
@@ -34,7 +36,6 @@ export function ProductCreatePage() {
       <PageHead>
         <div>
           <h1>{title}</h1>
-          <p>Save it first, then add photos.</p>
         </div>
       </PageHead>
       <ProductState
@@ -56,7 +57,9 @@ export function ProductCreatePage() {
                 : { ...emptyValues, company_id: named, parameters: emptyParameters(loaded.types) }
             }
             choices={loaded}
-            send={(values) => create(values, loaded.types, copied?.photos ?? [])}
+            send={(values) => create(values, loaded.types, { copied: copied?.photos ?? [], files })}
+            first={!copied && <FirstPhotos files={files} onChange={setFiles} />}
+            photoCount={copied?.photos.length ?? files.length}
             onCompany={setChosen}
           />
         )}

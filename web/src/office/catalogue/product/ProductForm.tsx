@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
@@ -17,12 +17,16 @@ import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
 interface ProductFormProps extends ProductFormOptions {
   /** Admins choose the company of a new product. */
   onCompany?: (id: string) => void;
+  /** Before the fields. */
+  first?: ReactNode;
+  /** Where the product has none yet. */
+  photoCount?: number;
 }
 
 const readable = ['name', 'sku', 'site', 'description'];
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, isNew = false, choices, onCompany } = props;
+  const { product, isNew = false, choices, onCompany, first } = props;
   const formId = useId();
   const { form, stored, read, theirs, takeTheirs, current, changes, onSubmit, busy } = useProductForm(props);
   const type = choices.types.find(({ id }) => id === current.type);
@@ -39,6 +43,7 @@ export function ProductForm(props: ProductFormProps) {
               onTakeTheirs={takeTheirs}
             />
           )}
+          {first}
           <AboutCard choices={choices} isNew={isNew} onCompany={onCompany} />
           <SizesCard type={type} photos={product?.photos ?? []} />
           {type && type.parameters.length > 0 && (
@@ -55,7 +60,7 @@ export function ProductForm(props: ProductFormProps) {
         </Stack>
         <Stack as="aside" aria-label="How buyers see it">
           <PreviewCard values={current} product={product} />
-          <ReadyCard values={current} photos={isNew ? 0 : (product?.photos.length ?? 0)} />
+          <ReadyCard values={current} photos={props.photoCount ?? product?.photos.length ?? 0} />
         </Stack>
       </Grid>
     </FormProvider>

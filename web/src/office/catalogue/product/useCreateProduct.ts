@@ -7,6 +7,7 @@ import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { messageOfError } from '#errors/apiError.ts';
+import { holdPhotos } from './FirstPhotos.tsx';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { type ProductValues, toBody } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
@@ -17,17 +18,21 @@ export function useCreateProduct() {
   return async function create(
     values: ProductValues,
     types: readonly ProductType[],
-    photos: readonly Photo[],
+    photos: { copied: readonly Photo[]; files: readonly File[] },
   ): Promise<{ data: Product }> {
     const sizes = values.sizes.map((size) => ({ ...size, photo: null }));
     const { data } = await call(createProduct, { body: toBody({ ...values, sizes }, types) });
-    const failure = await copyPhotos(photos, data, values, types).then(() => undefined, messageOfError);
+    const failure = await copyPhotos(photos.copied, data, values, types).then(
+      () => undefined,
+      messageOfError,
+    );
     refresh();
     void notify(
       failure === undefined
         ? { tone: 'success', message: `${data.name} is saved` }
         : { tone: 'error', message: `${data.name} is saved, but not all photos were copied. ${failure}` },
     );
+    holdPhotos(data.id, photos.files);
     unsavedChanges.write(false);
     await navigate(paths.productEdit(data.id, { tab: 'photos' }), { replace: true });
     return { data };

@@ -7,6 +7,7 @@ import { UnreadablePhoto } from '#components/photo/drawPhoto.ts';
 import { preparePhoto } from '#components/photo/preparePhoto.ts';
 import { messageOfError } from '#errors/apiError.ts';
 
+export const maxPhotos = 8;
 export const photoFormat = { ratio: 4 / 5, width: 1600 };
 
 export interface QueuedPhoto {
