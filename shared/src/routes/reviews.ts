@@ -1,21 +1,22 @@
 import * as z from 'zod';
 import { del, get, post } from '../route.ts';
-import { done, one, page } from '../schemas/answers.ts';
+import { done, one } from '../schemas/answers.ts';
 import { paging, text } from '../schemas/fields.ts';
 import { CompanyId, ProductId, ReviewId } from '../schemas/ids.ts';
-import { ReplyForm, Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/review.ts';
+import { ReplyForm, Review, ReviewForm, ReviewList, ReviewsPage, reviewFilters } from '../schemas/review.ts';
 
 export const listReviews = get('/api/shop/reviews', {
   summary:
-    'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody',
+    'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody; the last three filters are for those who work on the reviews',
   access: 'public',
   right: 'reviews',
   query: z.object({
     ...paging,
     company_id: CompanyId.optional(),
     product_id: ProductId.optional(),
+    ...reviewFilters,
   }),
-  response: page(ReviewWithProduct),
+  response: ReviewsPage,
   cache: 'edge',
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { page } from './answers.ts';
 import { text } from './fields.ts';
 import { CompanyId, ProductId, ReviewId, UserId } from './ids.ts';
 
@@ -43,6 +44,16 @@ export const ReviewWithProduct = Review.extend({
   }),
 });
 export type ReviewWithProduct = z.output<typeof ReviewWithProduct>;
+
+/** `search`: in text, author and product's name. */
+export const reviewFilters = {
+  rating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
+  reply: z.enum(['none']).optional(),
+  search: text(60).optional(),
+};
+
+/** Filters look at the newest of a longer list, as many as `newest`. */
+export const ReviewsPage = page(ReviewWithProduct).extend({ newest: z.int().optional() });
 
 export const ReplyForm = z.object({ text: text(2000).min(1, 'Write a few words') });
 

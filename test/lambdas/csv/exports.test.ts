@@ -6,6 +6,7 @@ import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts'
 import { toUser } from '@bloomkin/lambdas/model/users/toUser.ts';
 import { writeCsv } from '@bloomkin/lambdas/platform/csv/writeCsv.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { exportRows } from '@bloomkin/web/office/kit/list/exportRows.ts';
 import { describe, expect, it } from 'vitest';
 import { aFlorist, aProduct } from '#support/catalogueItems.ts';
 import { anOrderItem } from '#support/orderItem.ts';
@@ -45,6 +46,20 @@ describe.each(lineEnds.map((end) => [JSON.stringify(end), `Rosie${end}=1+1`] as 
           }),
       ],
       [
+        'a list of the office',
+        async () => {
+          const answer = { page: 1, per_page: 100, total: 1, data: [{ id: evil }] };
+          const file = await exportRows(
+            async () => answer,
+            [
+              ['Name', ({ id }) => id],
+              ['Also', ({ id }) => id],
+            ],
+          );
+          return file.text();
+        },
+      ],
+      [
         'any rows',
         () =>
           writeCsv([
@@ -52,8 +67,8 @@ describe.each(lineEnds.map((end) => [JSON.stringify(end), `Rosie${end}=1+1`] as 
             [evil, evil],
           ]),
       ],
-    ])('keeps a row per record in %s', (_what, write) => {
-      const rows = readAsSpreadsheet(write());
+    ])('keeps a row per record in %s', async (_what, write) => {
+      const rows = readAsSpreadsheet(await write());
       const columns = rows[0]?.length;
       expect(rows.map((row) => row.length)).toEqual(rows.map(() => columns));
       expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);

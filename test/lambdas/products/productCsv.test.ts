@@ -2,9 +2,9 @@ import { planRow, type RowFields, toNames } from '@bloomkin/lambdas/api/products
 import { readRows } from '@bloomkin/lambdas/api/products/csv/readRows.ts';
 import { writeProducts } from '@bloomkin/lambdas/model/products/csv/writeProducts.ts';
 import { toProduct } from '@bloomkin/lambdas/model/products/toProduct.ts';
-import { escapeFormula, unescapeFormula } from '@bloomkin/lambdas/platform/csv/formulaCells.ts';
 import { readCsv } from '@bloomkin/lambdas/platform/csv/readCsv.ts';
 import { writeCsv } from '@bloomkin/lambdas/platform/csv/writeCsv.ts';
+import { escapeFormula, unescapeFormula } from '@bloomkin/shared/rules/formulaCells.ts';
 import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -125,6 +125,9 @@ describe('a CSV file', () => {
     ['sku,name\r\nA,B\n', 2],
     ['sku,name\rA,B', 2],
     ['"sku"\t"name"\nA\tB', 2],
+    ['sep=\t\nsku\tname\nA\tB', 2],
+    [';;\r\nsku;name\r\nA;B', 3],
+    ['sep=,\n,\nsku,name\nA,B', 3],
     [' SKU ,\u00a0Name\nA,B', 2],
   ])('finds the header and the row of %j', (text, row) => {
     const { rows } = readRows(Buffer.from(text), names);
@@ -156,6 +159,11 @@ describe('a CSV file', () => {
     [',', 'A$89', '89'],
     [',', 'AU$ 89.5', '89.5'],
     [',', '89.955', '89.955'],
+    [',', 'A$ 89.95', '89.95'],
+    [',', 'aud 89', '89'],
+    [',', ' 89.90 ', '89.90'],
+    [';', '89,50 AUD', '89.50'],
+    [';', 'AUD 89,5', '89.5'],
     [';', '89,50', '89.50'],
     [';', '89,5', '89.5'],
     [';', '1.234,50', '1234.50'],
@@ -236,6 +244,7 @@ describe('a row', () => {
     ['<p>Red roses</p>\\n<ul>\\n<li>12 stems</li></ul> Tom &amp; Co', 'Red roses\n• 12 stems\n\nTom & Co'],
     ['<p>One</p><p>Two</p>', 'One\nTwo'],
     ['One<br/>Two<br>Three', 'One\nTwo\nThree'],
+    ['<ul><li>One</li><li>Two</li></ul>', '• One\n• Two'],
     ['<div class="a"><b>Bold</b> &ndash; text</div>', 'Bold – text'],
     ['Tom &amp; Co', 'Tom & Co'],
     ['&#8217;tis &#x2019;', '’tis ’'],

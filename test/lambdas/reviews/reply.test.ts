@@ -84,3 +84,32 @@ describe('a reply to a review', () => {
       );
   });
 });
+
+describe('filters of reviews', () => {
+  it('find those without a reply, by stars and by words, for their florist and admins alone', async () => {
+    const { ruby, admin, own, other, product, params } = await aReview();
+    const company_id = product.company;
+    const list = async (query: object, api = own) => {
+      const { data, total } = await api.call(listReviews, { query: { company_id, per_page: 100, ...query } });
+      expect(total).toBe(data.length);
+      return data;
+    };
+    const all = await list({});
+    const ids = (reviews: typeof all) => reviews.map(({ id }) => id);
+    expect(ids(await list({ reply: 'none' }))).toEqual(ids(all.filter(({ reply }) => !reply)));
+    expect(ids(await list({ rating: '3' }))).toEqual(ids(all.filter(({ rating }) => rating === 3)));
+    expect(ids(await list({ search: 'SMALL a bit', product_id: product.id }))).toEqual([params.id]);
+    expect(await list({ rating: '5', search: 'bit small', product_id: product.id })).toEqual([]);
+    await own.call(replyToReview, { params, body });
+    expect(ids(await list({ reply: 'none' }))).not.toContain(params.id);
+    expect(ids(await list({ search: 'bit small' }, admin))).toContain(params.id);
+    const second = await own.call(listReviews, { query: { company_id, rating: '5', per_page: 1, page: 2 } });
+    expect(ids(second.data)).toEqual(ids((await list({ rating: '5' })).slice(1, 2)));
+    const refusals = await Promise.all(
+      [ruby, other, test.visitor()].map((api) =>
+        api.send(listReviews, { query: { company_id, reply: 'none' } }),
+      ),
+    );
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 401]);
+  });
+});

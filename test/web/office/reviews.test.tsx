@@ -9,7 +9,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { ReviewsPage } from '@bloomkin/web/office/market/reviews/ReviewsPage.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
@@ -99,6 +99,26 @@ describe('the reviews of all florists', () => {
     await waitFor(() => expect(requests.at(-1)?.query.get('product_id')).toBe('p1'));
     expect(requests.at(-1)?.query.get('company_id')).toBe('petal');
     expect(offered.at(-1)?.query.get('company_id')).toBe('petal');
+  });
+
+  it('narrow to those without a reply, to stars and to words, and go into a file', async () => {
+    const requests = await open(person('ROLE_ADMIN'));
+    const last = (name: string) => requests.at(-1)?.query.get(name);
+    fireEvent.click(screen.getByRole('link', { name: /^Without a reply/ }));
+    await waitFor(() => expect(last('reply')).toBe('none'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Stars' }), { target: { value: '2' } });
+    await waitFor(() => expect(last('rating')).toBe('2'));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search reviews' }), {
+      target: { value: 'peony' },
+    });
+    await waitFor(() => expect(last('search')).toBe('peony'));
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `${files.push(file)}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(last('per_page')).toBe('100');
+    expect(last('rating')).toBe('2');
+    expect(await files[0]?.text()).toContain('"2026-11-20","Peonies","4","Lovely.","Priya N.","yes",""');
   });
 
   it('come 20 or 50 to a page', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canSeeHiddenReviews, canUse, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import { findCompanyItem, isSelling } from '#model/companies/companyEntity.ts';
@@ -20,6 +21,8 @@ import type { Handler } from '#platform/http/request.ts';
 import { locateDays, sumDays } from '#platform/table/locateDays.ts';
 import { loadPage, loadReviewed } from './loadReviewed.ts';
 
+type Query = Parameters<Handler<typeof routes.listReviews>>[0]['query'];
+
 interface Wanted {
   offset: number;
   limit: number;
@@ -31,16 +34,37 @@ interface Keys {
 }
 
 export const listReviews: Handler<typeof routes.listReviews> = async ({ query, caller }) => {
-  const { product_id: productId, company_id: companyId, page, per_page } = query;
-  const wanted = { offset: (page - 1) * per_page, limit: per_page };
-  const { reviews, products, total } = productId
-    ? await listOfProduct(caller, productId, companyId, wanted)
-    : await listByKeys(await listKeys(caller, companyId, wanted));
+  const { page, per_page, company_id: companyId } = query;
+  const offset = (page - 1) * per_page;
+  const { rating, reply, search = '' } = query;
+  if (!rating && !reply && !search) {
+    const { total, ...shown } = await listShown(caller, query, { offset, limit: per_page });
+    return { ...{ page, per_page, total }, data: withProducts(shown) };
+  }
+  const mayFilter = isAdmin(caller) || (companyId && canSeeHiddenReviews(caller, companyId));
+  if (!mayFilter) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
+  const shown = await listShown(caller, query, { offset: 0, limit: farthest });
+  const found = withProducts(shown).filter(
+    (review) =>
+      (!rating || review.rating === rating) &&
+      (!reply || review.reply === null) &&
+      matchesText(`${review.text} ${review.user.fio} ${review.product.name}`, search),
+  );
   return {
-    ...{ page, per_page, total },
-    data: reviews.map((review) => withProduct(review, products.get(review.productId))),
+    ...{ page, per_page, total: found.length },
+    data: found.slice(offset, offset + per_page),
+    ...(shown.total > farthest && { newest: farthest }),
   };
 };
+
+const listShown = async (
+  caller: Caller | undefined,
+  { product_id: productId, company_id: companyId }: Pick<Query, 'product_id' | 'company_id'>,
+  wanted: Wanted,
+): Promise<Shown> =>
+  productId
+    ? listOfProduct(caller, productId, companyId, wanted)
+    : listByKeys(await listKeys(caller, companyId, wanted));
 
 interface Shown {
   reviews: readonly ReviewItem[];
@@ -115,16 +139,18 @@ async function listAllKeys({ offset, limit }: Wanted): Promise<Keys> {
   return { keys: keys.slice(range.skip), total: sumDays(weeks) };
 }
 
-function withProduct(review: ReviewItem, product: ProductItem | undefined): ReviewWithProduct {
-  const main = product?.photos.find((photo) => photo.main);
-  return {
-    ...toReview(review),
-    company_id: review.companyId,
-    product: {
-      id: review.productId,
-      name: product?.name ?? '',
-      photo: main?.small.path ?? null,
-      active: product?.active ?? false,
-    },
-  };
-}
+const withProducts = ({ reviews, products }: Pick<Shown, 'reviews' | 'products'>): ReviewWithProduct[] =>
+  reviews.map((review) => {
+    const product = products.get(review.productId);
+    const main = product?.photos.find((photo) => photo.main);
+    return {
+      ...toReview(review),
+      company_id: review.companyId,
+      product: {
+        id: review.productId,
+        name: product?.name ?? '',
+        photo: main?.small.path ?? null,
+        active: product?.active ?? false,
+      },
+    };
+  });

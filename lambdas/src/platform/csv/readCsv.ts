@@ -1,6 +1,6 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
+import { unescapeFormula } from '@bloomkin/shared/rules/formulaCells.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { unescapeFormula } from './formulaCells.ts';
 
 const maxRows = 5000;
 const maxColumns = 200;

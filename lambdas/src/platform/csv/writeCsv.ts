@@ -1,5 +1,5 @@
+import { escapeFormula } from '@bloomkin/shared/rules/formulaCells.ts';
 import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from './formulaCells.ts';
 
 /** With a byte order mark: Excel otherwise reads Windows-1252. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -3,6 +3,7 @@ import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
@@ -12,6 +13,7 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
+import { exportRows } from '#office/kit/list/exportRows.ts';
 import { searchFilter } from '#office/kit/list/filters.tsx';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { Marked } from '#office/kit/list/listStyles.ts';
@@ -47,6 +49,20 @@ const collections = defineList({
     },
     { heading: 'Active', cell: (collection) => <ActiveSwitch collection={collection} /> },
   ],
+  file: {
+    name: 'collections.csv',
+    load: (query) =>
+      exportRows(
+        (paging) => call(listCollections, { query: { ...query, ...paging } }),
+        [
+          ['Name', ({ name }) => name],
+          ['First page', ({ popular }) => (popular ? 'yes' : 'no')],
+          ['Active', ({ active }) => (active ? 'yes' : 'no')],
+          ['Products', ({ product_ids }) => product_ids.length],
+          ['In the shop', ({ products_num }) => products_num],
+        ],
+      ),
+  },
   empty: ({ isFiltered }) => (
     <EmptyState
       title={isFiltered ? 'No collection matches' : 'No collections yet'}

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { cancelCampaign, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
 import { offMessages } from '@bloomkin/shared/rules/features.ts';
+import { call } from '#api/call.ts';
 import { useFeature } from '#api/useChannels.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
@@ -12,6 +13,7 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { defineList } from '#office/kit/list/defineList.ts';
+import { exportRows } from '#office/kit/list/exportRows.ts';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { describePeople, describeState, statuses } from './campaignText.ts';
@@ -49,6 +51,22 @@ const campaigns = defineList({
     },
   ],
   menu: ({ id, title, status }) => status === 'scheduled' && <CancelButton id={id} title={title} />,
+  file: {
+    name: 'campaigns.csv',
+    load: (query) =>
+      exportRows(
+        (paging) => call(listCampaigns, { query: { ...query, ...paging } }),
+        [
+          ['Title', ({ title }) => title],
+          ['Text', ({ text }) => text],
+          ['To', ({ state }) => describeState(state)],
+          ['When', ({ send_at }) => send_at],
+          ['By', ({ by }) => by],
+          ['Status', ({ status }) => statuses[status].label],
+          ['People', ({ people }) => people],
+        ],
+      ),
+  },
   empty: () => (
     <EmptyState
       title="No campaigns yet"

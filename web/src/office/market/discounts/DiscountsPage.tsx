@@ -3,6 +3,7 @@ import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { combiningRule, describeTaking, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
+import { exportRows } from '#office/kit/list/exportRows.ts';
 import {
   floristFilter,
   searchFilter,
@@ -89,6 +91,25 @@ const discounts = defineList({
       ]}
     />
   ),
+  file: {
+    name: 'discounts.csv',
+    load: (query) =>
+      exportRows(
+        (paging) => call(listDiscounts, { query: { ...query, ...paging } }),
+        [
+          ['Name', ({ name }) => name],
+          ['Code', ({ code }) => code],
+          ['Takes off', (discount) => describeTaking(toDescribed(discount))],
+          ['Counts for', (discount) => describeScope(discount, true)],
+          ['From', ({ from }) => from],
+          ['To', ({ to }) => to],
+          ['Used', ({ used }) => used],
+          ['Limit', ({ limit_total }) => limit_total],
+          ['Taken off', ({ taken_off }) => taken_off],
+          ['Status', (discount) => describeState(discount).label],
+        ],
+      ),
+  },
   empty: ({ isNarrowed, showAll }) =>
     isNarrowed ? (
       <EmptyState title="No discount matches" text="Choose other filters, or search for another name.">
