@@ -11,7 +11,7 @@ import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from './aCompany.ts';
 import { person } from './officePerson.ts';
 
-it('a company’s page leads an admin to its statement and back to all', async () => {
+it('a company’s page leads an admin to all that is the florist’s, and back to all', async () => {
   localStorage.clear();
   givenDialogs();
   givenApi(getCompany, ({ params }) => ({ data: aCompany({ id: params.id, owner_id: null }) }));
@@ -21,7 +21,16 @@ it('a company’s page leads an admin to its statement and back to all', async (
     </Routes>
   );
   showTo(person('ROLE_ADMIN'), screens, '/companies/edit/fern');
-  const link = await screen.findByRole('link', { name: 'Statement' });
-  expect(link.getAttribute('href')).toBe('/money/fern');
-  expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe('/companies/list');
+  await screen.findByRole('link', { name: 'Statement' });
+  const hrefs = ['Orders', 'Products', 'Reviews', 'In the shop', 'Statement', 'Companies'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual([
+    '/orders/list/full?company=fern',
+    '/products/list?company=fern',
+    '/reviews?company=fern',
+    '/market/fern',
+    '/money/fern',
+    '/companies/list',
+  ]);
 });

@@ -1,4 +1,6 @@
 // @vitest-environment window
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '#web/account/dialogs.ts';
+import { aCompany } from '#web/office/aCompany.ts';
 import { person } from '#web/office/officePerson.ts';
 import { givenOffice, givenOrders, givenPrinter, openOffice, petal } from './openOffice.tsx';
 
@@ -39,6 +42,7 @@ describe('the page of an order', () => {
     const { updates } = await openOrder({ payment_status: 'paid' });
     press('Accept, make later');
     await main().findByText('In progress');
+    main().getByText('Accepted: the buyer knows that you will make it. Not begun yet.');
     expect(updates.at(-1)?.body).toEqual({ version: 1, status: 'in_progress' });
     expect(main().queryByRole('button', { name: 'Accept, make later' })).toBeNull();
     const start = main().getByRole('button', { name: 'Start making' });
@@ -100,6 +104,18 @@ describe('the page of an order', () => {
     const delivery = within(main().getByRole('region', { name: 'Delivery' }));
     expect(delivery.getByText('Priya Nair')).toBeTruthy();
     expect(delivery.getByRole('link', { name: '0491 570 110' })).toBeTruthy();
+  });
+
+  it('gives an admin the florist’s phone, settings and open orders', async () => {
+    givenApi(getCompany, () => ({ data: aCompany({ phone_number: '+61255501234' }) }));
+    const company_info = { ...petal, logo: null };
+    await openOrder({ company_info }, person('ROLE_ADMIN'));
+    const card = within(await main().findByRole('region', { name: 'Florist' }));
+    const links = [...(await card.findAllByRole('link'))].map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(card.getByText('02 5550 1234')).toBeTruthy());
+    expect(links).toEqual(
+      expect.arrayContaining([paths.companyEdit(petal.id), expect.stringContaining(`company=${petal.id}`)]),
+    );
   });
 
   it('prints the order sheet of this order alone and keeps it for the preview', async () => {

@@ -130,7 +130,8 @@ function Florists({ dashboard }: { dashboard: Dashboard }) {
       </FigureTable>
       {(dashboard.florists_num ?? 0) > florists.length && (
         <small>
-          The first {florists.length} of {formatCount(dashboard.florists_num ?? 0)} florists with orders
+          The first {florists.length} of {formatCount(dashboard.florists_num ?? 0)} florists with orders.{' '}
+          <Link to={paths.companies()}>See all companies</Link>
         </small>
       )}
     </>

@@ -55,6 +55,9 @@ export function CompanyPage() {
         {user?.is_admin && company && (
           <div>
             <ButtonLink to={toFloristPath(company.id)}>Orders</ButtonLink>
+            <ButtonLink to={paths.products({ company: company.id })}>Products</ButtonLink>
+            <ButtonLink to={paths.reviews({ company: company.id })}>Reviews</ButtonLink>
+            <ButtonLink to={paths.florist(company.id)}>In the shop</ButtonLink>
             <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
             {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
           </div>

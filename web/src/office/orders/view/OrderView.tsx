@@ -25,7 +25,7 @@ import { isLeftOut } from '#office/orders/list/makeList.ts';
 import { placedLabel } from '#office/orders/list/placedLabel.ts';
 import { OrderSheets } from '#office/orders/sheets/OrderSheets.tsx';
 import { usePrint } from '#office/orders/sheets/usePrint.tsx';
-import { orderLabel, statusTones } from '#office/orders/statusTones.ts';
+import { orderLabel, statusHints, statusLabel, statusTones } from '#office/orders/statusTones.ts';
 import { useUser } from '#session/useSession.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CommentCard } from './CommentCard.tsx';
@@ -88,6 +88,7 @@ export function OrderView({ order }: { order: Order }) {
   const sheet = usePrint(zone);
   const isPrinted = !isLeftOut(order, now);
   const isCanceled = order.status === 'canceled';
+  const hint = orderLabel(order, now) === statusLabel(order) && statusHints[order.status];
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
     <>
@@ -100,6 +101,7 @@ export function OrderView({ order }: { order: Order }) {
             Placed {placed}
             {order.company_info && `, ${order.company_info.brand}`}
           </p>
+          {hint && <p>{hint}</p>}
         </Title>
         <div>
           {step && (
