@@ -34,6 +34,18 @@ async function withLongName(route: Route) {
   await route.fulfill({ json: { data: { ...data, name: longName, photos: [] } } });
 }
 
+it.each([
+  ['a desk at 200 %', 720, 450],
+  ['a phone on its side', 844, 390],
+])('the header leaves %s to the page while it scrolls', async (_, width, height) => {
+  const { page } = await openShop({ width, height });
+  await page.goto('/market');
+  const header = page.getByRole('banner');
+  await header.waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-height);
+});
+
 describe.each(playedOn('phone'))('the storefront on a %s', (_, size) => {
   it('shows a splash except on rendered pages', async () => {
     const { page } = await openShop(size);
@@ -108,6 +120,7 @@ describe.each(playedOn('phone'))('the storefront on a %s', (_, size) => {
     await panel.getByRole('button', { name: /Buy now/ }).click();
     const cart = page.getByRole('complementary', { name: 'Your cart' });
     await cart.getByText('Bouquet 98').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     expect(await cart.getByRole('group', { name: /^Quantity of/ }).count()).toBe(99);
     await expectNoSideways(page);
     await expectAccessible(page);

@@ -129,16 +129,22 @@ describe('a guest’s cart is merged at sign-in', () => {
     expect(data.items.map(({ count }) => count)).toEqual([5, ...Array(lineCount - 1).fill(2)]);
   });
 
-  it('up to 999 of a product, and says how many did not fit', async () => {
+  it.each([
+    [998, 5, 4],
+    [999, 1, 1],
+    [1, 999, 1],
+    [600, 400, 1],
+  ])('up to 999 of a product, when %i meet %i', async (held, brought, over) => {
     const [first] = items;
     if (!first) throw new Error('There are no lines');
-    await buyer.call(addProduct, { body: { product_id: first.product.id, count: 998 } });
+    await buyer.call(addProduct, { body: { product_id: first.product.id, count: held } });
     stored.guestCart.write({
       ...{ companyId: first.product.company, companyName: 'Petal' },
-      items: [{ ...first, count: 5 }],
+      items: [{ ...first, count: brought }],
     });
     const { notices } = await mergeGuestCart();
-    expect(notices).toEqual([`4 of 5 × ${first.product.name} did not fit: a cart holds 999 of one product.`]);
+    const fits = `did not fit: a cart holds 999 of one product.`;
+    expect(notices).toEqual([`${over} of ${brought} × ${first.product.name} ${fits}`]);
     await expectWholeCart([{ ...first, count: 999 }]);
   });
 

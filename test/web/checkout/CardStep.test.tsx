@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { CardPreview } from '@bloomkin/web/features/checkout/card/CardPreview.tsx';
 import { CardStep } from '@bloomkin/web/features/checkout/card/CardStep.tsx';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { chooseOrder } from '@bloomkin/web/features/deliveryAddress/prefillCheckout.ts';
@@ -72,4 +73,13 @@ describe('the address of an order that is ordered again', () => {
     chooseOrder(before, { ...kingSt, ...surryHills });
     expect(checkoutDraft.read()).toMatchObject({ openStep: 'when', moved: null, place: surryHills });
   });
+});
+
+it.each([
+  ['', 'No card: the flowers speak for themselves.'],
+  [' \n ', 'No card: the flowers speak for themselves.'],
+  ['Happy birthday', 'Happy birthdayThe card that comes with the flowers'],
+])('the card with the message %j shows one of its two sentences', (message, shown) => {
+  render(<CardPreview message={message} />);
+  expect(screen.getByRole('figure', { name: 'The card' }).textContent).toBe(shown);
 });

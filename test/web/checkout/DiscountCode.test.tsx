@@ -30,6 +30,7 @@ describe('a discount code', () => {
     showTo(await ruby(), <Code />);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a code' }));
     const field = screen.getByLabelText('Discount code');
+    screen.getByText(/^Each product gets its best discount; discounts are not added together\./);
     await waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: 'hello5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Use code' }));

@@ -63,6 +63,49 @@ describe('an order in a calendar', () => {
     );
   });
 
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a later day', { deliveryDay: '2026-11-24' }, ['DTSTART:20261124T040000Z']],
+    [
+      'another window',
+      { delivery_period: { start_time: '09:00', stop_time: '12:00' } },
+      ['DTSTART:20261123T010000Z', 'DTEND:20261123T040000Z'],
+    ],
+    [
+      'summer time in Hobart',
+      { timezone: 'Australia/Hobart' },
+      ['DTSTART:20261123T010000Z', 'DTEND:20261123T040000Z'],
+    ],
+    ['no summer time in Brisbane', { timezone: 'Australia/Brisbane' }, ['DTSTART:20261123T020000Z']],
+    ['half an hour in Darwin', { timezone: 'Australia/Darwin' }, ['DTSTART:20261123T023000Z']],
+    [
+      'the day before the clock goes forward',
+      { deliveryDay: '2026-10-03', timezone: 'Australia/Sydney' },
+      ['DTSTART:20261003T020000Z'],
+    ],
+    [
+      'the day the clock goes forward',
+      { deliveryDay: '2026-10-04', timezone: 'Australia/Sydney' },
+      ['DTSTART:20261004T010000Z'],
+    ],
+    ['a cancellation after a change', { version: 9, status: 'canceled' }, ['SEQUENCE:9']],
+    [
+      'a pick-up',
+      {
+        isPickup: true,
+        pickup_store_info: { id: 's1', name: 'Shop', address: '5 King St; rear', phone: '', lat: 0, lng: 0 },
+      },
+      ['SUMMARY:Pick up flowers from Petal\\, Twine\\; & Co', 'LOCATION:5 King St\\; rear'],
+    ],
+    [
+      'the end of a year without a window',
+      { deliveryDay: '2026-12-31', delivery_period: null },
+      ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
+    ],
+  ])('shows %s', (_, change, lines) => {
+    const file = calendarFile(orderWith(change), 'https://bloomkin.test/orders/o1', now);
+    expect(file.split('\r\n')).toEqual(expect.arrayContaining(lines));
+  });
+
   test('folds lines at 75 bytes reversibly', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);

@@ -65,6 +65,11 @@ async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   return { cart, sent, summaries };
 }
 
+it('a cart shows its florist’s logo', async () => {
+  await showCart(mayBeReminded, { company_info: { ...petal, logo: '/logo.webp' } });
+  expect(document.querySelector('[aria-hidden] > img[src="/logo.webp"]')).toBeTruthy();
+});
+
 describe('a reminder of a cart', () => {
   it('shows first and allows an undo for six seconds', async () => {
     const { cart, sent } = await showCart();

@@ -29,6 +29,14 @@ describe('a card', () => {
     ['blank lines between', 'Love\n\n'.repeat(8).trim(), true],
     ['capitals', 'HAPPY BIRTHDAY '.repeat(20).trim(), false],
     ['one letter', 'x', false],
+    ['a line a word, with Windows line ends', 'Love\r\n'.repeat(14).trim(), true],
+    ['hearts', '💐'.repeat(60), false],
+    [
+      'two poems with a line between',
+      `${'Roses are red\n'.repeat(6)}\n${'Violets\n'.repeat(7)}`.trim(),
+      true,
+    ],
+    ['a greeting and a name', 'Happy birthday\n\nLove, Mum', false],
   ])('fits %s to a label, or says that it does not', (_, text, isTooLong) => {
     expect(fitCard(text, 'labels').isTooLong).toBe(isTooLong);
   });

@@ -67,6 +67,15 @@ describe('the tabs of Company settings', () => {
     expect(field(/^Orders a day/).value).toBe('20');
   });
 
+  it('ask for the ABN in its own words when it is emptied', async () => {
+    const { saves } = givenCompany();
+    await open();
+    type(/^ABN/, '');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Enter company ABN')).length).toBeGreaterThan(0);
+    expect(saves).toEqual([]);
+  });
+
   it('ask before the page is left until both are saved or discarded', async () => {
     givenCompany();
     const router = await open();

@@ -33,6 +33,26 @@ it('ordering again adds each line once after lost answers', async () => {
   expect(keysOf(calls, 'p2')).toHaveLength(1);
 });
 
+it.each<[string, number, object, string[]]>([
+  [
+    'CART.SIZE_REQUIRED',
+    422,
+    { errors: [{ path: 'size_id', message: 'Choose a size' }] },
+    ['Posy p2 (now sold in sizes: choose one on its page)'],
+  ],
+  ['CART.PRODUCT_UNAVAILABLE', 409, {}, ['Posy p2 (not sold any more)']],
+  ['NOT_FOUND', 404, {}, ['Posy p2 (not sold any more)']],
+])(
+  'ordering again names the line that %s keeps out, and adds the others',
+  async (code, status, more, gone) => {
+    const calls = givenApi(addProduct, ({ body }) =>
+      body.product_id === 'p2' ? refusal(status, code, more) : replyCart(),
+    );
+    expect(await reorder(order, false)).toEqual(gone);
+    expect(keysOf(calls, 'p1')).toHaveLength(1);
+  },
+);
+
 it('ordering again works repeatedly after a complete order', async () => {
   const calls = givenApi(addProduct, replyCart);
   await reorder(order, false);

@@ -3,6 +3,7 @@
 import { listCategories, suggest } from '@bloomkin/shared/routes/catalogue.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
 import { Header } from '@bloomkin/web/features/shell/Header.tsx';
@@ -11,7 +12,7 @@ import { openSession, signedIn } from '@bloomkin/web/session/session.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -100,6 +101,24 @@ describe('the header', () => {
       fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
       expect(where()).toBe(path);
     }
+  });
+
+  it.each([
+    [undefined, 'Deliver to Choose an address'],
+    [false, 'Deliver to Choose an address'],
+    [true, 'Pick up near Choose an address'],
+  ])('names what the address is for when pick-up is %s', (isPickup, name) => {
+    changeDraft(isPickup === undefined ? {} : { isPickup });
+    show();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('says what stays and what waits without a connection', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    show();
+    const bars = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(bars).toContain(' You are offline. What you opened stays; the rest comes when you are back.');
   });
 
   it('says how many things are in the cart', () => {

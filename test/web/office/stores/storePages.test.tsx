@@ -44,6 +44,17 @@ describe('closing a day', () => {
       };
     });
 
+  it('says that holidays are closed already, and which to untick', async () => {
+    givenHours();
+    givenOrders([]);
+    openOffice(vendor(), paths.storeEdit(storeId, { tab: 'hours' }));
+    await screen.findByText(
+      'Closed on these days, public holidays in New South Wales included. Untick the ones you work.',
+    );
+    const holidays = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Day/ });
+    expect(holidays.every(({ checked }) => checked)).toBe(true);
+  });
+
   it('counts the due orders of this store alone', async () => {
     givenHours();
     const due = (index: number) =>
