@@ -35,6 +35,7 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   refundOrder: 'test/lambdas/audit/audit.test.ts',
   remindOfCart: 'test/lambdas/marketing/cartReminders.test.ts',
   importProducts: 'test/lambdas/audit/audit.test.ts',
+  removeStop: 'as addStop, through changeCompany',
   uploadLogo: 'as deleteLogo, through changeCompany',
   uploadCover: 'as deleteCover, through changeCompany',
   addProductPhoto: 'as setMainPhoto, through saveProduct',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
+import { LastOrdersInput, StopInput } from '../schemas/calendar.ts';
 import { AbnRecord, Company, CompanyBrief, CompanyWithWindows } from '../schemas/company.ts';
 import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
 import { latitude, longitude, paging, requiredText } from '../schemas/fields.ts';
-import { CompanyId, UserId } from '../schemas/ids.ts';
+import { CompanyId, StopId, UserId } from '../schemas/ids.ts';
 import { Manager, ManagerInvitation, ManagerStatus } from '../schemas/user.ts';
 import { ContactInput, ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
 
@@ -109,6 +110,36 @@ export const setDeliveryPeriods = post('/api/company/{id}/delivery_period', {
   bodyInQuery: true,
   response: one(CompanyWithWindows),
   errors: ['CONFLICT.VERSION'],
+});
+
+export const setLastOrders = post('/api/company/{id}/last_orders', {
+  summary: 'Until when buyers may order on each weekday, for the same day and the next morning',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: CompanyId },
+  body: LastOrdersInput,
+  response: one(Company),
+  errors: ['CONFLICT.VERSION'],
+  retry: true,
+});
+
+export const addStop = post('/api/company/{id}/stops', {
+  summary: 'Stop taking orders until a time: all, a day, a window or a zone of it; again, to change the time',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: CompanyId },
+  body: StopInput,
+  response: one(Company),
+  retry: true,
+});
+
+export const removeStop = del('/api/company/{id}/stops/{stop_id}', {
+  summary: 'Take orders again',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: CompanyId, stop_id: StopId },
+  response: one(Company),
+  retry: true,
 });
 
 const managerQuery = z.object({ manager_id: UserId });

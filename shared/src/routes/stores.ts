@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
+import { daysBetween } from '../rules/zonedTime.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
-import { dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '../schemas/fields.ts';
+import { CalendarDay, CalendarInput, maxCalendarDays } from '../schemas/calendar.ts';
+import { day, dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '../schemas/fields.ts';
 import { CompanyId, StoreId } from '../schemas/ids.ts';
 import { DeliveryDay } from '../schemas/listing.ts';
 import { Store } from '../schemas/store.ts';
@@ -99,4 +101,26 @@ export const deliveryDays = get('/api/shop/delivery_days', {
     }),
   response: list(DeliveryDay),
   cache: 'edge',
+});
+
+export const getCalendar = get('/api/shop/calendar', {
+  summary: `Each day of each store: hours, windows, places and last order times; at most ${maxCalendarDays} days`,
+  access: 'vendor',
+  right: 'orders',
+  query: z
+    .object({ company_id: CompanyId.optional(), from: day, to: day })
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxCalendarDays, {
+      message: `At most ${maxCalendarDays} days`,
+      path: ['to'],
+    }),
+  response: list(CalendarDay),
+});
+
+export const setCalendar = put('/api/shop/calendar', {
+  summary: 'Give days of stores their own hours, windows, places and last order time, or make them as usual',
+  access: 'vendor',
+  right: 'orders',
+  body: CalendarInput,
+  response: list(Store),
+  retry: true,
 });

@@ -1,6 +1,7 @@
+import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
+import { lastMoment } from './lastMoment.ts';
 import { openingHours } from './openingHours.ts';
 import { addOpenMinutes, findNextOpening } from './openMinutes.ts';
-import { type CompanyDayRules, lastMoment, type StoreDayRules } from './storeDay.ts';
 import { addDays, type Day, localTime, type TimeOfDay, toInstant } from './zonedTime.ts';
 
 /** Minutes of opening hours until a text message, a second person, and the rescue. */

@@ -1,3 +1,4 @@
+import type { Stop } from './calendar.ts';
 import { deadlineDay } from './deadline.ts';
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
@@ -19,6 +20,8 @@ export const reasonCodes = [
   'no_same_day',
   'too_late',
   'fully_booked',
+  'zone_closed',
+  'stopped',
   'minimum_order',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -32,6 +35,7 @@ export interface ReasonDetails {
   lastDay?: Day;
   minOrderCents?: number;
   missingCents?: number;
+  stop?: { kind: Stop['kind']; until: { day: Day; time: TimeOfDay } };
 }
 
 const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = {
@@ -51,12 +55,27 @@ const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>>
   no_same_day: () => 'No same-day delivery: please order the day before',
   too_late: tooLate,
   fully_booked: () => 'Fully booked',
+  zone_closed: ({ day, today }) => `No delivery to this place ${onDay(day, today)}`,
+  stopped,
   minimum_order: minimumOrder,
 };
 
 /** No full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
 export function describeReason(code: ReasonCode, details: ReasonDetails = {}): string {
   return messages[code](details);
+}
+
+const onDay = (day: Day | undefined, today: Day | undefined): string =>
+  day === undefined ? 'that day' : day === today ? 'today' : `on ${formatDay(day)}`;
+
+function stopped({ day, today, stop }: ReasonDetails): string {
+  if (stop?.kind === 'all') {
+    const time = formatTime(stop.until.time);
+    const last = deadlineDay(stop.until);
+    return `Not taking orders until ${last === today ? time : `${formatDay(last)}, ${time}`}`;
+  }
+  const what = { day: '', window: ' at this time', zone: ' to this place' }[stop?.kind ?? 'day'];
+  return `No more orders${what} ${day === today ? 'for today' : onDay(day, today)}`.replace('  ', ' ');
 }
 
 function tooLate({ day, today, cutoff }: ReasonDetails): string {

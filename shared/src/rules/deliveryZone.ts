@@ -1,3 +1,4 @@
+import type { ZoneOrderBy } from './calendar.ts';
 import type { Polygon } from './polygon.ts';
 
 export interface DeliveryZone {
@@ -10,6 +11,7 @@ export interface DeliveryZone {
   minOrderCents: number | null;
   /** Keys of the suburbs that it covers wholly (`toSuburbKey`); absent in zones saved without them. */
   suburbs?: readonly string[] | undefined;
+  orderBy?: ZoneOrderBy | null | undefined;
 }
 
 export function zoneCostCents(zone: DeliveryZone, goodsTotalCents: number | null): number {

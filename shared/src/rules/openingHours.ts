@@ -1,3 +1,4 @@
+import type { ClockHours, SpecialDay } from './calendar.ts';
 import { holidayOn } from './marketHolidays.ts';
 import type { AustralianState } from './publicHolidays.ts';
 import { addDays, compareDays, type Day, type TimeOfDay, weekday } from './zonedTime.ts';
@@ -19,6 +20,7 @@ export interface OpeningRules {
   closedDays: readonly Day[];
   /** Opens the store despite a public holiday or a weekly closed day. */
   openDays: readonly Day[];
+  specialDays?: readonly SpecialDay[] | undefined;
 }
 
 export type ClosedReason = 'closed_day' | 'public_holiday' | 'weekly_closed';
@@ -28,9 +30,14 @@ export type OpeningHours =
   | { hours: readonly []; reason: ClosedReason; holiday?: string };
 
 export function openingHours(store: OpeningRules, day: Day): OpeningHours {
-  if (store.closedDays.includes(day)) return { hours: [], reason: 'closed_day' };
+  const special = findSpecialDay(store, day);
+  if (special?.closed || (!special && store.closedDays.includes(day)))
+    return { hours: [], reason: 'closed_day' };
+  const own = special?.hours?.map(toWorkingTime(weekday(day)));
+  const [firstOwn, ...moreOwn] = hoursOfWeekday(own ?? [], weekday(day));
+  if (firstOwn) return { hours: [firstOwn, ...moreOwn] };
   const opened = store.openDays.includes(day);
-  const holiday = opened ? undefined : holidayOn(store.state, day);
+  const holiday = opened || special ? undefined : holidayOn(store.state, day);
   if (holiday) return { hours: [], reason: 'public_holiday', holiday };
   for (let back = 0; back <= (opened ? 6 : 0); back++) {
     const [first, ...more] = hoursOfWeekday(store.workingTimes, weekday(addDays(day, -back)));
@@ -38,6 +45,15 @@ export function openingHours(store: OpeningRules, day: Day): OpeningHours {
   }
   return { hours: [], reason: 'weekly_closed' };
 }
+
+export const findSpecialDay = (
+  { specialDays }: Pick<OpeningRules, 'specialDays'>,
+  day: Day,
+): SpecialDay | undefined => specialDays?.find((special) => special.day === day);
+
+const toWorkingTime =
+  (day: number) =>
+  ({ start_time: startTime, stop_time: stopTime }: ClockHours): WorkingTime => ({ day, startTime, stopTime });
 
 function hoursOfWeekday(workingTimes: readonly WorkingTime[], wanted: number): Hours[] {
   const joined: Hours[] = [];

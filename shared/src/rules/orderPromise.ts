@@ -1,18 +1,19 @@
+import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
 import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import type { DeliveryZone } from './deliveryZone.ts';
-import type { Hours } from './openingHours.ts';
-import {
-  type CompanyDayRules,
-  daysAhead,
-  type PeriodPromise,
-  type StoreDay,
-  type StoreDayRules,
-  storeDay,
-} from './storeDay.ts';
+import { dollarsToCents } from './money.ts';
+import { findSpecialDay, type Hours } from './openingHours.ts';
+import { daysAhead, type PeriodPromise, type StoreDay, storeDay } from './storeDay.ts';
 import type { Taken } from './takenPlaces.ts';
 import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
-export type Usage = readonly { storeId: string; day: Day; byPeriod: Taken }[];
+export type Usage = readonly {
+  storeId: string;
+  day: Day;
+  byPeriod: Taken;
+  /** Deliveries by zone. */
+  byZone?: Taken | undefined;
+}[];
 
 export interface PlacePromise {
   costCents: number | null;
@@ -22,7 +23,6 @@ export interface PlacePromise {
   distanceMetres: number | null;
   freeFromCents: number | null;
   minOrderCents: number | null;
-  dailyCapacity: number | null;
 }
 
 export interface Verdict {
@@ -36,6 +36,8 @@ export interface OrderPromise extends PlacePromise, Verdict {
   cutoff: string | null;
   periods: readonly PeriodPromise[];
   period: PeriodPromise | null;
+  /** Of the day, part of the cost; null for none. */
+  feeCents: number | null;
   /** First day, from the requested one on, with a free period; null for none. */
   next: Day | null;
 }
@@ -61,7 +63,8 @@ export interface Offer {
 }
 
 /** Best first, or the reason for none. */
-export type Offers = readonly [Offer, ...Offer[]] | ReasonCode;
+export type Offers = Ranked | ReasonCode;
+type Ranked = readonly [Offer, ...Offer[]];
 
 const nowhere: PlacePromise = {
   costCents: null,
@@ -71,7 +74,6 @@ const nowhere: PlacePromise = {
   distanceMetres: null,
   freeFromCents: null,
   minOrderCents: null,
-  dailyCapacity: null,
 };
 
 const agreed: Verdict = { can: true, reason: null, details: {} };
@@ -89,8 +91,8 @@ export function computePromise(offers: Offers, when: When): OrderPromise {
 
 export function judge(offers: Offers, when: When): OrderPromise {
   if (typeof offers === 'string')
-    return { ...quote(offers), cutoff: null, periods: [], period: null, next: null };
-  const { offer, day } = chooseOffer(offers, when);
+    return { ...quote(offers), cutoff: null, periods: [], period: null, feeCents: null, next: null };
+  const { offer, day } = chooseOffer(addFees(offers, when.day), when);
   const requested = findPeriod(day, when.period);
   const { can, reason, details } = judgeTime(day, when.period);
   return {
@@ -100,15 +102,31 @@ export function judge(offers: Offers, when: When): OrderPromise {
     details,
     cutoff: requested?.cutoff ?? day.cutoff,
     periods: day.periods,
+    feeCents: dayFeeCents(offer, when.day) || null,
     period: can ? (requested ?? day.periods.find(({ available }) => available) ?? null) : null,
     next: null,
   };
 }
 
-function chooseOffer(
-  [first, ...others]: readonly [Offer, ...Offer[]],
-  when: When,
-): { offer: Offer; day: StoreDay } {
+/** Pick-ups have no delivery price. */
+const dayFeeCents = ({ store, zone }: Offer, day: Day): number =>
+  zone ? dollarsToCents(findSpecialDay(store, day)?.fee ?? 0) : 0;
+
+/** A fee may make another store the cheapest. */
+function addFees([best, ...others]: Ranked, day: Day): Ranked {
+  const add = (offer: Offer): Offer => ({ ...offer, costCents: offer.costCents + dayFeeCents(offer, day) });
+  const [first = best, ...more] = [best, ...others].map(add).sort(compareOffers);
+  return [first, ...more];
+}
+
+/** Best first. */
+export function compareOffers(a: Offer, b: Offer): number {
+  const byNumbers =
+    a.missingCents - b.missingCents || a.costCents - b.costCents || a.distanceMetres - b.distanceMetres;
+  return byNumbers || ((a.zone?.id ?? '') < (b.zone?.id ?? '') ? -1 : 1);
+}
+
+function chooseOffer([first, ...others]: Ranked, when: When): { offer: Offer; day: StoreDay } {
   const firstStoreDay = computeDay(first, when);
   for (const offer of firstStoreDay.can ? [] : others) {
     const day = computeDay(offer, when);
@@ -133,8 +151,10 @@ export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day 
 }
 
 export function computeDay({ company, store, zone }: Offer, { day, usage, now }: When): StoreDay {
-  const taken = usage.find((row) => row.storeId === store.id && row.day === day)?.byPeriod ?? {};
-  return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
+  const row = usage.find(({ storeId, day: taken }) => storeId === store.id && taken === day);
+  const takenInZone = zone ? row?.byZone?.[zone.id] : undefined;
+  const way = zone ? 'delivery' : 'pickup';
+  return storeDay({ company, store, way, zone, day, taken: row?.byPeriod ?? {}, takenInZone, now });
 }
 
 /** Without a chosen day: only the company, the area or the minimum can refuse. */
@@ -152,7 +172,6 @@ function placePromise({ store, zone, costCents, distanceMetres }: Offer): PlaceP
     distanceMetres: zone && Math.round(distanceMetres),
     freeFromCents: zone?.freeFromCents ?? null,
     minOrderCents: zone?.minOrderCents ?? null,
-    dailyCapacity: store.dailyCapacity,
   };
 }
 

@@ -161,6 +161,10 @@ export function canSeeHiddenReviews(caller: Caller, companyId: string): boolean 
   return canWorkOn(caller, 'reviews', companyId);
 }
 
+export function canPlanDays(caller: Caller, companyId: string): boolean {
+  return canWorkOn(caller, 'orders', companyId);
+}
+
 /** Each kind of result also requires its own right. */
 export function canSearch(caller: Caller): boolean {
   return isSeller(caller) || caller?.role === 'ROLE_MANAGER';

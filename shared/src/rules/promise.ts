@@ -1,12 +1,13 @@
+import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
 import { describeReason, type ReasonCode } from './deliveryReason.ts';
 import { type DeliveryZone, missingCents, zoneCostCents } from './deliveryZone.ts';
 import { metresBetween } from './distance.ts';
 import {
+  compareOffers,
   computeDay,
   computePromise,
   findFirstDay,
   judge,
-  type Offer,
   type Offers,
   type OrderPromise,
   type PlacePromise,
@@ -17,7 +18,7 @@ import {
   type When,
 } from './orderPromise.ts';
 import { type PlaceToServe, servingZones } from './servingZones.ts';
-import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
+import { daysAhead, type PeriodPromise } from './storeDay.ts';
 import { addDays, type Day, floristTimeZone, localTime } from './zonedTime.ts';
 
 export interface StoreFacts extends StoreDayRules {
@@ -64,6 +65,7 @@ export interface DeliveryDay {
   periods: readonly PeriodPromise[];
   cutoff: string | null;
   costCents: number | null;
+  feeCents: number | null;
   storeId: string | null;
   timeZone: string;
 }
@@ -88,6 +90,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
       periods: promised.periods,
       cutoff: promised.cutoff,
       costCents: promised.costCents,
+      feeCents: promised.feeCents,
       storeId: promised.storeId,
       timeZone: promised.timeZone ?? timeZone,
     };
@@ -133,12 +136,6 @@ function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: Pl
   });
   const [best, ...others] = offers.sort(compareOffers);
   return best ? [best, ...others] : 'outside_area';
-}
-
-function compareOffers(a: Offer, b: Offer): number {
-  const byNumbers =
-    a.missingCents - b.missingCents || a.costCents - b.costCents || a.distanceMetres - b.distanceMetres;
-  return byNumbers || ((a.zone?.id ?? '') < (b.zone?.id ?? '') ? -1 : 1);
 }
 
 function pickupOffers(company: CompanyFacts, storeId: string): Offers {

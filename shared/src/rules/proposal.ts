@@ -1,5 +1,6 @@
+import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
+import { lastMoment } from './lastMoment.ts';
 import type { Hours } from './openingHours.ts';
-import { type CompanyDayRules, lastMoment, type StoreDayRules } from './storeDay.ts';
 import { type Day, toInstant } from './zonedTime.ts';
 
 const longestMs = 24 * 60 * 60_000;

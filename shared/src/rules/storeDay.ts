@@ -1,33 +1,32 @@
+import { isStopped, type Stop } from './calendar.ts';
+import {
+  type DayHours,
+  type DayQuestion,
+  isWithin,
+  listOfferedPeriods,
+  type OfferedPeriod,
+} from './dayRules.ts';
 import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
-import { countBack } from './notice.ts';
-import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
+import { computeLastMoment } from './lastMoment.ts';
+import { findSpecialDay, type Hours, openingHours } from './openingHours.ts';
 import { countOverlapping, type Taken, toPeriodKey } from './takenPlaces.ts';
-import { addDays, type Day, isDay, localTime, toInstant } from './zonedTime.ts';
+import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
 export const daysAhead = 30;
 
-export interface DeliveryPeriod extends Hours {
-  capacity: number | null;
-}
-
-export interface StoreDayRules extends OpeningRules {
-  id: string;
-  timeZone: string;
-  dailyCapacity: number | null;
-}
-
-export interface CompanyDayRules {
-  sameDayDelivery: boolean;
-  leadMinutes: number;
-  deliveryPeriods: readonly DeliveryPeriod[];
+/** Null: no limit. */
+export interface PlaceLimits {
+  /** For orders with exactly this time: the capacity less the orders of overlapping times. */
+  period: number | null;
+  day: number | null;
+  zone: number | null;
 }
 
 export interface PeriodPromise extends Hours {
   available: boolean;
   left: number | null;
   capacity: number | null;
-  /** The limit for orders with exactly this time: the capacity less the orders of overlapping times. */
-  ownLimit: number | null;
+  limits: PlaceLimits;
   cutoff: string;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -42,12 +41,10 @@ export interface StoreDay {
   details: ReasonDetails;
 }
 
-export interface StoreDayQuestion {
-  company: CompanyDayRules;
-  store: StoreDayRules;
-  way: 'delivery' | 'pickup';
-  day: Day;
+export interface StoreDayQuestion extends DayQuestion {
   taken: Taken;
+  /** Orders of the day in the zone. */
+  takenInZone?: number | undefined;
   now: Date;
 }
 
@@ -58,13 +55,51 @@ export function storeDay(question: StoreDayQuestion): StoreDay {
   if (day < today) return refuse('day_past', { day, today });
   const lastDay = addDays(today, daysAhead);
   if (day > lastDay) return refuse('day_too_far', { day, today, lastDay });
+  return planDay(question);
+}
+
+/** Also of a past day, or one that is not open for orders yet. */
+export function planDay(question: StoreDayQuestion): StoreDay {
+  const { store, day, now } = question;
+  const today = localTime(now, store.timeZone).day;
+  const stop = findStop(question);
   const opening = openingHours(store, day);
-  if ('reason' in opening) return refuse(opening.reason, { day, today, holiday: opening.holiday });
-  const periods = offeredPeriods(question, opening.hours).map((period) =>
+  if ('reason' in opening)
+    return stop
+      ? refuse('stopped', describeStop(stop, { day, today }, store.timeZone))
+      : refuse(opening.reason, { day, today, holiday: opening.holiday });
+  const periods = listOfferedPeriods(question, opening.hours).map((period) =>
     judgePeriod(period, { ...question, today, hours: opening.hours }),
   );
   return summary(periods);
 }
+
+/** Without a period: of the whole day. */
+function findStop(
+  { company, store, zone, way, day, now }: StoreDayQuestion,
+  period?: Hours,
+): Stop | undefined {
+  const stops = {
+    all: () => true,
+    day: (stop: Stop) => stop.day === day,
+    zone: (stop: Stop) => way === 'delivery' && stop.day === day && stop.zone_id === zone?.id,
+    window: (stop: Stop) => period !== undefined && stop.day === day && overlaps(stop, period),
+  };
+  return company.stops?.find(
+    (stop) =>
+      isStopped(stop, now) &&
+      (stop.store_ids.length === 0 || stop.store_ids.includes(store.id)) &&
+      stops[stop.kind](stop),
+  );
+}
+
+const overlaps = ({ start_time, stop_time }: Stop, { startTime, stopTime }: Hours): boolean =>
+  (start_time ?? '') < stopTime && startTime < (stop_time ?? '');
+
+const describeStop = ({ kind, until }: Stop, details: ReasonDetails, timeZone: string): ReasonDetails => ({
+  ...details,
+  stop: { kind, until: localTime(new Date(until), timeZone) },
+});
 
 const refuse = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
   can: false,
@@ -74,41 +109,6 @@ const refuse = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
   details,
 });
 
-interface OfferedPeriod extends DeliveryPeriod {
-  /** Takes orders until the working time ends. */
-  undivided: boolean;
-  /** Orders of this time count towards the capacity. */
-  counted: Hours;
-}
-
-/**
- * The company's periods or, without any, the working times; pickups use the periods within working times.
- * A period that covers the working times is as good as none.
- */
-function offeredPeriods({ company, way }: StoreDayQuestion, hours: DayHours): OfferedPeriod[] {
-  const undivided = (period?: DeliveryPeriod) =>
-    hours.map((time) => ({
-      ...time,
-      capacity: period?.capacity ?? null,
-      undivided: true,
-      counted: period ?? time,
-    }));
-  const offered = company.deliveryPeriods.flatMap((period) => {
-    if (covers(period, hours)) return undivided(period);
-    if (way === 'pickup' && !isWithin(hours)(period)) return [];
-    return { ...period, undivided: false, counted: period };
-  });
-  return offered.length > 0 ? offered : undivided();
-}
-
-type DayHours = readonly [Hours, ...Hours[]];
-
-const covers = (period: Hours, hours: DayHours): boolean =>
-  period.startTime <= hours[0].startTime && (hours.at(-1)?.stopTime ?? '') <= period.stopTime;
-
-const isWithin = (hours: readonly Hours[]) => (period: Hours) =>
-  hours.some(({ startTime, stopTime }) => startTime <= period.startTime && period.stopTime <= stopTime);
-
 interface JudgedDay extends StoreDayQuestion {
   today: Day;
   hours: DayHours;
@@ -116,76 +116,66 @@ interface JudgedDay extends StoreDayQuestion {
 
 function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise {
   const { store, day, today } = question;
-  const cutoff = computeCutoff(period, question);
-  const { left, ownLimit } = countPlaces(period, question);
-  const reason = findRefusal(period, cutoff, left, question);
-  const details =
-    reason === 'too_late' ? { day, today, cutoff: localTime(cutoff, store.timeZone) } : { day, today };
+  const cutoff = computeLastMoment(period, question);
+  const { left, limits } = countPlaces(period, question);
+  const stop = findStop(question, period);
+  const reason = stop ? 'stopped' : findRefusal(period, { cutoff, left, limits }, question);
+  const late = reason === 'too_late' && { cutoff: localTime(cutoff, store.timeZone) };
+  const about = { day, today, ...late };
   return {
     startTime: period.startTime,
     stopTime: period.stopTime,
     available: reason === null,
     left,
     capacity: period.capacity,
-    ownLimit,
+    limits,
     cutoff: cutoff.toISOString(),
     reason,
-    details,
+    details: stop ? describeStop(stop, about, store.timeZone) : about,
   };
 }
 
 function findRefusal(
   period: Hours,
-  cutoff: Date,
-  left: number | null,
+  { cutoff, left, limits }: { cutoff: Date; left: number | null; limits: PlaceLimits },
   { company, way, day, today, hours, now }: JudgedDay,
 ): ReasonCode | null {
   if (!isWithin(hours)(period)) return 'outside_hours';
   if (way === 'delivery' && !company.sameDayDelivery && day === today) return 'no_same_day';
+  if (limits.zone === 0) return 'zone_closed';
   if (now >= cutoff) return 'too_late';
   return left === 0 ? 'fully_booked' : null;
 }
 
-type Cutting = Pick<StoreDayQuestion, 'company' | 'store' | 'way' | 'day'>;
-
-/** Exclusive: the notice before the start, or before the end of a whole working time; without same-day, midnight. */
-function computeCutoff(period: Hours & { undivided: boolean }, { company, store, way, day }: Cutting): Date {
-  const time = period.undivided ? period.stopTime : period.startTime;
-  const cutoff = countBack(store, { day, time }, company.leadMinutes);
-  if (way === 'pickup' || company.sameDayDelivery) return cutoff;
-  const midnight = toInstant(day, '00:00', store.timeZone);
-  return new Date(Math.min(cutoff.getTime(), midnight.getTime()));
-}
-
-/** Of an order that has its time, offered or not. */
-export function lastMoment(period: Hours, question: Cutting): Date {
-  const { hours } = openingHours(question.store, question.day);
-  const [first, ...more] = hours;
-  const isWhole = first !== undefined && covers(period, [first, ...more]);
-  return computeCutoff(
-    { ...period, undivided: isWhole || question.company.deliveryPeriods.length === 0 },
-    question,
-  );
-}
-
 function countPlaces({ capacity, counted, startTime, stopTime }: OfferedPeriod, question: StoreDayQuestion) {
-  const { store, taken } = question;
-  const takenInAll = Object.values(taken).reduce((sum, count) => sum + count, 0);
+  const { store, taken, zone, way, day, takenInZone = 0 } = question;
+  const special = findSpecialDay(store, day);
+  const ofZone = way === 'delivery' ? special?.zones.find(({ zone_id }) => zone_id === zone?.id) : undefined;
   const overlapping = countOverlapping(taken, counted);
-  const limits = [
-    capacity === null ? Infinity : capacity - overlapping,
-    store.dailyCapacity === null ? Infinity : store.dailyCapacity - takenInAll,
-  ];
-  const left = Math.max(0, Math.min(...limits));
   const own = taken[toPeriodKey(startTime, stopTime)] ?? 0;
-  return {
-    left: left === Infinity ? null : left,
-    ownLimit: capacity === null ? null : capacity - (overlapping - own),
+  const limits: PlaceLimits = {
+    period: capacity === null ? null : capacity - (overlapping - own),
+    day: special?.capacity ?? store.dailyCapacity,
+    zone: ofZone?.capacity ?? null,
   };
+  const takenInAll = Object.values(taken).reduce((sum, count) => sum + count, 0);
+  const left = Math.min(
+    (limits.period ?? Infinity) - own,
+    (limits.day ?? Infinity) - takenInAll,
+    (limits.zone ?? Infinity) - takenInZone,
+  );
+  return { left: left === Infinity ? null : Math.max(0, left), limits };
 }
 
 /** From most to least hopeful. */
-const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day', 'outside_hours'];
+const byHope: readonly ReasonCode[] = [
+  'stopped',
+  'fully_booked',
+  'zone_closed',
+  'too_late',
+  'no_same_day',
+  'outside_hours',
+];
 
 function summary(periods: readonly PeriodPromise[]): StoreDay {
   const available = periods.filter((period) => period.available);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { alertChannels } from '../rules/orderAlerts.ts';
 import { shopSteps } from '../rules/shopReadiness.ts';
+import { LastOrders, Stop } from './calendar.ts';
 import { CompanyId, UserId } from './ids.ts';
 import { Store } from './store.ts';
 import { Manager } from './user.ts';
@@ -53,6 +54,9 @@ export const Company = z.object({
   distantion: z.int().nullable(),
   stores: z.array(Store.extend({ nearest: z.boolean() })),
   delivery_periods: z.array(DeliveryPeriod),
+  last_orders: LastOrders.nullable().default(null),
+  /** Also ended ones, until the next change. */
+  stops: z.array(Stop).default([]),
   active: z.boolean(),
   /** When, and for admins by whom, the company was switched off. */
   switched_off: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).optional(),

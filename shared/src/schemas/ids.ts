@@ -21,6 +21,7 @@ export const DiscountId = opaque.brand<'DiscountId'>();
 export const ReviewId = opaque.brand<'ReviewId'>();
 export const MessageId = opaque.brand<'MessageId'>();
 export const OrderId = opaque.brand<'OrderId'>();
+export const StopId = opaque.brand<'StopId'>();
 export const CampaignId = opaque.brand<'CampaignId'>();
 export const CartHash = opaque.brand<'CartHash'>();
 export const DocumentKey = opaque.brand<'DocumentKey'>();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { australianStates } from '../rules/publicHolidays.ts';
 import { Place } from './address.ts';
+import { SpecialDay, ZoneOrderBy } from './calendar.ts';
 import { CompanyId, StoreId } from './ids.ts';
 import { Polygon } from './polygon.ts';
 
@@ -21,6 +22,7 @@ export const DeliveryZone = z.object({
   min_order: z.number().nullable(),
   /** Suburbs that it covers wholly, 'nedlands 6009': an address that names one is in this zone. */
   suburbs: z.array(z.string()).optional(),
+  order_by: ZoneOrderBy.nullable().optional(),
 });
 
 export const Store = z.object({
@@ -38,6 +40,7 @@ export const Store = z.object({
   delivery_zones: z.array(DeliveryZone),
   closed_days: z.array(z.string()),
   open_days: z.array(z.string()),
+  special_days: z.array(SpecialDay).default([]),
   daily_capacity: z.int().nullable(),
   version: z.int(),
   distantion: z.int().nullable(),

@@ -3,6 +3,7 @@ import { overlappingHours } from '../rules/openingHours.ts';
 import { isInAustralia } from '../rules/polygon.ts';
 import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
 import { outsideAustralia } from './address.ts';
+import { ZoneOrderByInput } from './calendar.ts';
 import { maxCapacity } from './companyForm.ts';
 import {
   amount,
@@ -112,6 +113,7 @@ const Zone = z
     free_from: orNull(),
     min_order: orNull(),
     suburbs: z.array(line(80)).max(maxSuburbs).optional(),
+    order_by: ZoneOrderByInput,
   })
   .superRefine(({ name, polygon }, context) => {
     const fault = polygonFault(polygon);

@@ -15,7 +15,7 @@ const store: Store = {
   ...{ distantion: 1200, state: 'NSW', timezone: 'Australia/Sydney', version: 1 },
   ...{ pickup_point: true, warehouse_for_delivery: true, nearest: true },
   working_times: [1, 2, 3, 4, 5].map((day) => ({ day, start_time: '08:00', stop_time: '17:00' })),
-  ...{ delivery_zones: [], closed_days: [], open_days: [], daily_capacity: null },
+  ...{ delivery_zones: [], closed_days: [], open_days: [], special_days: [], daily_capacity: null },
 };
 
 describe('the stores of a florist', () => {

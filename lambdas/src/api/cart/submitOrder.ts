@@ -54,8 +54,8 @@ export async function submitOrder(
 }
 
 function takePromisedPlace({ placeTaken }: OrderItem, promise: OrderPromise): Write | undefined {
-  const capacity = { period: promise.period?.ownLimit ?? null, day: promise.dailyCapacity };
-  return placeTaken ? takePlace(placeTaken, capacity, computeDayTtl(placeTaken.day)) : undefined;
+  const { limits } = promise.period ?? {};
+  return placeTaken && limits ? takePlace(placeTaken, limits, computeDayTtl(placeTaken.day)) : undefined;
 }
 
 const fullyBooked = () =>

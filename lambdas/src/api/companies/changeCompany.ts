@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany, type Person } from '@bloomkin/shared/rules/permissions.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
@@ -7,6 +8,7 @@ import { companyChange } from '#model/companies/companyChange.ts';
 import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { type CompanyWithStores, findCompany } from '#model/companies/companyWithStores.ts';
 import { replaceCompany } from '#model/companies/saveCompany.ts';
+import { toCompany } from '#model/companies/toCompany.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
@@ -21,23 +23,30 @@ interface CompanyChange {
   /** 409 with the newest state when the caller's is stale. */
   version?: number | undefined;
   change: (current: CompanyItem, read: CompanyWithStores) => CompanyItem | Promise<CompanyItem>;
+  may?: MayChange;
 }
 
-export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<CompanyWithStores> {
-  const loaded = canEditCompany(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
+type MayChange = (caller: Person, companyId: CompanyId) => boolean;
+
+export async function requireOwnCompany(
+  caller: Caller,
+  id: CompanyId,
+  may: MayChange = canEditCompany,
+): Promise<CompanyWithStores> {
+  const loaded = may(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
   if (!loaded) throw new AppError('NOT_FOUND');
   return loaded;
 }
 
 /** Writes the change and the catalogue's log; returns the company as its owner sees it. */
-export async function changeCompany(caller: Caller, { id, now, version: seen, change }: CompanyChange) {
+export async function changeCompany(caller: Caller, { id, now, version: seen, change, may }: CompanyChange) {
   const { saved, headers } = await retryOnConflict(async () => {
-    const read = await requireOwnCompany(caller, id);
+    const read = await requireOwnCompany(caller, id, may);
     const changed = await change(read.company, read);
     const isStale = seen !== undefined && seen !== read.company.revision;
     // Repeating a change that was made succeeds at any version.
     if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {
-      const data = await loadOwnCompany(read, caller, now);
+      const data = await loadShown(read, caller, now);
       throw new AppError('CONFLICT.VERSION', { extra: { data } });
     }
     const company = { ...changed, revision: read.company.revision + 1 };
@@ -52,5 +61,11 @@ export async function changeCompany(caller: Caller, { id, now, version: seen, ch
     if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
     return failed ? conflict : { saved: next, headers: versionHeaders(version) };
   });
-  return new HttpResponse({ data: await loadOwnCompany(saved, caller, now) }, { headers });
+  return new HttpResponse({ data: await loadShown(saved, caller, now) }, { headers });
 }
+
+/** Managers see what buyers see. */
+const loadShown = async (loaded: CompanyWithStores, caller: Caller, now: Date): Promise<Company> =>
+  canEditCompany(caller, loaded.company.id)
+    ? loadOwnCompany(loaded, caller, now)
+    : toCompany(loaded, undefined, now);

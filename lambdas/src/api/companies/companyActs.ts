@@ -7,6 +7,13 @@ import type { Write } from '#platform/table/transact.ts';
 const describeWindow = ({ startTime, stopTime }: CompanyItem['deliveryPeriods'][number]) =>
   `${startTime}–${stopTime}`;
 
+const describeRow = ({ day, same_day, next_morning }: WeekdayRow) =>
+  `${day}: ${same_day ?? '-'}, next morning ${next_morning ?? '-'}`;
+type WeekdayRow = NonNullable<CompanyItem['lastOrders']>['weekdays'][number];
+
+const describeStop = ({ kind, day, start_time, until }: NonNullable<CompanyItem['stops']>[number]) =>
+  [kind, day, start_time, `until ${until}`].filter(Boolean).join(' ');
+
 const fields: DescribedFields<CompanyItem> = {
   name: 'Name',
   brand: 'Brand',
@@ -22,6 +29,8 @@ const fields: DescribedFields<CompanyItem> = {
   orderAlerts: 'Order alerts',
   deliveryPeriods: ['Delivery windows', (windows) => windows.map(describeWindow).join(', ')],
   capacityPerDay: 'Orders a day',
+  lastOrders: ['Last order times', (rules) => rules?.weekdays.map(describeRow).join(', ') ?? ''],
+  stops: ['Stops', (stops = []) => stops.map(describeStop).join(', ')],
   active: 'Active',
 };
 

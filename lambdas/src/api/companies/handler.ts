@@ -6,6 +6,7 @@ import { bindManager, listManagers, unbindManager } from './bindManager.ts';
 import { createCompany } from './createCompany.ts';
 import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
+import { addStop, removeStop, setLastOrders } from './lastOrders.ts';
 import {
   inviteManager,
   listManagerInvitations,
@@ -32,6 +33,9 @@ export const handler = await groupHandler(
     uploadCover,
     deleteCover,
     setDeliveryPeriods,
+    setLastOrders,
+    addStop,
+    removeStop,
     listManagers,
     listManagerInvitations,
     inviteManager,

@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/stores.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
+import { getCalendar, setCalendar } from './calendar.ts';
 import { createStore } from './createStore.ts';
 import { deleteStore } from './deleteStore.ts';
 import { deliveryDays } from './deliveryDays.ts';
@@ -20,6 +21,8 @@ export const handler = await groupHandler(
     setWorkingTime,
     setDeliveryZones,
     deliveryDays,
+    getCalendar,
+    setCalendar,
   },
   loadCaller,
   [startZones],

@@ -43,6 +43,16 @@ export async function saveStores(
   return failed ? conflict : versionHeaders(version);
 }
 
+const describeSpecialDay = ({
+  day,
+  closed,
+  hours,
+}: NonNullable<StoreItem['specialDays']>[number]): string => {
+  const times =
+    hours?.map(({ start_time, stop_time }) => `${start_time}–${stop_time}`).join(' ') ?? 'as usual';
+  return `${day} ${closed ? 'closed' : times}`;
+};
+
 const fields: DescribedFields<StoreItem> = {
   name: 'Name',
   phone: 'Phone',
@@ -55,6 +65,7 @@ const fields: DescribedFields<StoreItem> = {
   ],
   closedDays: 'Closed days',
   openDays: 'Extra open days',
+  specialDays: ['Special days', (days = []) => days.map(describeSpecialDay).join(', ')],
   dailyCapacity: 'Orders a day',
   zones: ['Delivery zones', (zones) => zones.map(({ name }) => name).join(', ')],
 };

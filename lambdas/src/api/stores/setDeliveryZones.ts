@@ -46,6 +46,7 @@ const toZones = (body: Body) =>
     priceCents: zone.price,
     freeFromCents: zone.free_from,
     minOrderCents: zone.min_order,
+    ...(zone.order_by && { orderBy: zone.order_by }),
     ...(zone.suburbs && { suburbs: [...new Set(zone.suburbs.map(toSuburbKey))].sort() }),
   }));
 

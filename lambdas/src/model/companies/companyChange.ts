@@ -37,6 +37,7 @@ function storeFacts(store: StoreFacts): StoreFacts {
     zones: store.zones,
     closedDays: store.closedDays,
     openDays: store.openDays,
+    specialDays: store.specialDays,
     dailyCapacity: store.dailyCapacity,
   };
 }

@@ -1,6 +1,7 @@
 import { alertChannels } from '@bloomkin/shared/rules/orderAlerts.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { canSeeCompany, type Person } from '@bloomkin/shared/rules/permissions.ts';
+import { LastOrders, Stop } from '@bloomkin/shared/schemas/calendar.ts';
 import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, equals, exists } from '#platform/table/condition.ts';
@@ -40,6 +41,8 @@ const Company = z.object({
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
   /** Limit of each store without its own. */
   capacityPerDay: z.int().nullable().optional(),
+  lastOrders: LastOrders.nullable().optional(),
+  stops: z.array(Stop).readonly().optional(),
   active: z.boolean(),
   /** By whom, while it is switched off; null once it is on again. */
   switchedOff: z.object({ at: z.string(), byId: UserId, byName: z.string() }).nullable().optional(),
@@ -140,6 +143,8 @@ const pickEdited = (company: CompanyItem) => ({
   orderAlerts: company.orderAlerts,
   deliveryPeriods: company.deliveryPeriods,
   capacityPerDay: company.capacityPerDay,
+  lastOrders: company.lastOrders,
+  stops: company.stops,
   active: company.active,
   switchedOff: company.switchedOff,
   ready: company.ready,

@@ -65,6 +65,8 @@ export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyF
     sameDayDelivery: company.sameDayDelivery,
     leadMinutes: company.leadMinutes,
     deliveryPeriods: company.deliveryPeriods,
+    lastOrders: company.lastOrders,
+    stops: company.stops,
     stores: stores.map((store) => ({
       ...store,
       dailyCapacity: store.dailyCapacity ?? company.capacityPerDay ?? null,

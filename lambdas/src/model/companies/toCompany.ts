@@ -48,6 +48,8 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     photo_medium: company.photoMedium,
     lead_time_minutes: company.leadMinutes,
     capacity_per_day: company.capacityPerDay ?? null,
+    last_orders: company.lastOrders ?? null,
+    stops: [...(company.stops ?? [])],
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
     claim: computeClaim(company, now),

@@ -1,10 +1,9 @@
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
-import { type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import { type PeriodPromise, type PlaceLimits, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { type CapacityPlace, findComingTaken, findTaken } from '#model/stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
-import type { PlaceLimits } from './saveOrder.ts';
 
 export interface FreePlace {
   place: CapacityPlace;
@@ -27,10 +26,10 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
   });
   const period = periods.find((one) => one.available && isChosen(one, order));
   if (!period) return undefined;
-  const { startTime: periodStart, stopTime: periodStop, ownLimit } = period;
+  const { startTime: periodStart, stopTime: periodStop, limits } = period;
   return {
     place: { storeId: order.storeId, day: order.day, periodStart, periodStop },
-    limits: { period: ownLimit, day: store.dailyCapacity },
+    limits,
   };
 }
 

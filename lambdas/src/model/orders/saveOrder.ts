@@ -1,3 +1,4 @@
+import type { PlaceLimits } from '@bloomkin/shared/rules/storeDay.ts';
 import { isSamePlace } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { useWrites } from '#model/discounts/useWrites.ts';
 import { computeDayTtl, movePlace, releasePlaces, takePlace } from '#model/stores/capacityEntity.ts';
@@ -9,12 +10,7 @@ import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 import { putRefundAsked } from './refundAskedEntity.ts';
 
-export interface PlaceLimits {
-  period: number | null;
-  day: number | null;
-}
-
-const unlimited: PlaceLimits = { period: null, day: null };
+const unlimited: PlaceLimits = { period: null, day: null, zone: null };
 
 interface OrderLimits {
   maxOpenUnpaid?: number;

@@ -1,5 +1,5 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { daysAhead, type PlaceLimits } from '@bloomkin/shared/rules/storeDay.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { addDays, toEpochSeconds, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
@@ -80,11 +80,7 @@ export interface CapacityPlace {
 }
 
 /** Fails at the limit; null is unlimited. */
-export function takePlace(
-  place: CapacityPlace,
-  limits: { period: number | null; day: number | null },
-  ttl: number,
-): Write {
+export function takePlace(place: CapacityPlace, limits: PlaceLimits, ttl: number): Write {
   const { storeId, day } = place;
   const period = toAttribute(place);
   const hasRoom = (field: string, limit: number | null) =>
@@ -100,7 +96,10 @@ export function takePlace(
 /** Ignores the limits, as the florist decides. */
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   if (from.day !== to.day)
-    return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
+    return [
+      releasePlace(from),
+      takePlace(to, { period: null, day: null, zone: null }, computeDayTtl(to.day)),
+    ];
   const [left, taken] = [toAttribute(from), toAttribute(to)];
   return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
 }

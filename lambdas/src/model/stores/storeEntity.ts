@@ -1,4 +1,5 @@
 import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { SpecialDay, ZoneOrderBy } from '@bloomkin/shared/schemas/calendar.ts';
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import * as z from 'zod';
@@ -18,6 +19,7 @@ const Zone = z.object({
   freeFromCents: z.number().nullable(),
   minOrderCents: z.number().nullable(),
   suburbs: z.array(z.string()).readonly().optional(),
+  orderBy: ZoneOrderBy.nullable().optional(),
 });
 
 export const storeEntity = defineEntity({
@@ -39,6 +41,12 @@ export const storeEntity = defineEntity({
     closedDays: z.array(z.string()).readonly(),
     openDays: z.array(z.string()).readonly(),
     dailyCapacity: z.int().nullable(),
+    /** JSON text, as the zones. */
+    specialDays: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(SpecialDay).readonly())
+      .optional(),
     /** JSON text: a fraction of the size of a list (docs/decisions/0018). */
     zones: z
       .string()
@@ -46,7 +54,10 @@ export const storeEntity = defineEntity({
       .pipe(z.array(Zone).readonly()),
     version: z.int().optional(),
   }),
-  encode: ({ zones }) => ({ zones: JSON.stringify(zones) }),
+  encode: ({ zones, specialDays }) => ({
+    zones: JSON.stringify(zones),
+    ...(specialDays && { specialDays: JSON.stringify(specialDays) }),
+  }),
   key: { pk: 'COMPANY#{companyId}', sk: 'STORE#{id}' },
   reads: {},
 });

@@ -63,6 +63,27 @@ export const companies: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: { lead_time_minutes: 0 } }),
     cells: settings,
   }),
+  setLastOrders: row({
+    subject: 'company',
+    call: ({ id }) => ({
+      params: { id },
+      body: { weekdays: [{ day: 7, same_day: '23:58', next_morning: null }] },
+    }),
+    cells: settings,
+  }),
+  addStop: row({
+    subject: 'company',
+    call: ({ id }) => ({
+      params: { id },
+      body: { kind: 'window', day: '2099-12-24', start_time: '09:00', stop_time: '12:00' },
+    }),
+    cells: settings,
+  }),
+  removeStop: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id, stop_id: 'ended' } }),
+    cells: settings,
+  }),
   deleteLogo: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
   deleteCover: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
   uploadLogo: row({

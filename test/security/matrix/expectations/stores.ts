@@ -10,6 +10,9 @@ const edited = {
   missing: only(['admin', 'vendor'], 404, 403),
 } as const;
 
+/** Also managers' with the right to orders. */
+const planned = { ...edited, closed: edited.anothers };
+
 const address = '20 King St, Newtown NSW 2042';
 
 export const stores: Rows<typeof routes> = {
@@ -53,6 +56,16 @@ export const stores: Rows<typeof routes> = {
       params: { id },
       body: { delivery_zones: [{ name: ulid(), polygon: square(newtown, 0.1), price: 12 }] },
     }),
+    cells: edited,
+  }),
+  getCalendar: row({
+    subject: 'company',
+    call: ({ id }) => ({ query: { company_id: id, from: '2026-12-01', to: '2026-12-31' } }),
+    cells: planned,
+  }),
+  setCalendar: row({
+    subject: 'newStore',
+    call: ({ id }) => ({ body: { store_ids: [id], days: [{ day: '2026-12-24', closed: true }] } }),
     cells: edited,
   }),
   deliveryDays: row({

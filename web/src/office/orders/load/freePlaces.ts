@@ -1,4 +1,5 @@
-import { type StoreDayRules, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import type { StoreDayRules } from '@bloomkin/shared/rules/dayRules.ts';
+import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';

@@ -1,0 +1,140 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { addStop, removeStop, setLastOrders } from '@bloomkin/shared/routes/companies.ts';
+import { deliveryDays, getCalendar, listStores, setCalendar } from '@bloomkin/shared/routes/stores.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId, type StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { pickProductOf, surryHills } from '#support/shopping.ts';
+import { patience } from './storeFixture.ts';
+
+const test = localCloud({ demoData: true });
+const { lat, lng } = surryHills;
+const about: { florist?: Api; companyId?: CompanyId; storeIds?: StoreId[] } = {};
+
+function atWork() {
+  const { florist, companyId, storeIds } = about;
+  if (!florist || !companyId || !storeIds) throw new Error('No florist');
+  return { florist, companyId, storeIds };
+}
+
+async function readDays() {
+  const { florist, companyId } = atWork();
+  return (await florist.call(deliveryDays, { query: { company_id: companyId, lat, lng } })).data;
+}
+
+/** An open day of the next weeks, as buyers see it. */
+async function pickDay(skipped = 0) {
+  const day = (await readDays()).filter(({ available, price }) => available && price)[2 + skipped];
+  if (!day) throw new Error('No open day');
+  return day;
+}
+
+const readDay = async (day: string) => (await readDays()).find((one) => one.day === day);
+
+beforeAll(async () => {
+  const florist = test.visitor();
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const companyId = CompanyId.parse(company?.id);
+  const { data: stores } = await florist.call(listStores, { query: { company_id: companyId } });
+  Object.assign(about, { florist, companyId, storeIds: stores.map(({ id }) => id) });
+});
+
+describe('the calendar of a florist', () => {
+  it('gives a day of all stores its own hours, windows, fee and last order', async () => {
+    const { florist, storeIds } = atWork();
+    const { day, price, timezone } = await pickDay();
+    const special = {
+      day,
+      hours: [{ start_time: '07:00', stop_time: '12:00' }],
+      periods: [
+        { start_time: '07:00', stop_time: '09:00', capacity: 10 },
+        { start_time: '09:00', stop_time: '12:00', capacity: 20 },
+      ],
+      order_by: { days_before: 1, time: '18:00' },
+      fee: 5.5,
+      note: 'Christmas Eve',
+    };
+    const body = { store_ids: storeIds, days: [special] };
+    const { data: stores } = await florist.call(setCalendar, { body });
+    expect(stores.map(({ special_days }) => special_days[0]?.note)).toEqual(storeIds.map(() => special.note));
+    const offered = await readDay(day);
+    expect(offered?.periods.map(({ start_time, stop_time }) => [start_time, stop_time])).toEqual([
+      ['07:00', '09:00'],
+      ['09:00', '12:00'],
+    ]);
+    expect(offered?.price).toBe((price ?? 0) + 5.5);
+    const cutoff = localTime(new Date(offered?.cutoff ?? ''), timezone);
+    expect(cutoff).toEqual({ day: addDays(day, -1), time: '18:00' });
+    const { data: days } = await florist.call(getCalendar, {
+      query: { from: addDays(day, -1), to: addDays(day, 45) },
+    });
+    expect(days[1]?.stores[0]).toMatchObject({
+      hours: special.hours,
+      special: { fee: 5.5 },
+      note: special.note,
+      cutoff: offered?.cutoff,
+      windows: special.periods.map(({ capacity }) => ({ capacity })),
+    });
+    // The demo data has orders of that day, which stay.
+    for (const { capacity, taken, left } of days[1]?.stores[0]?.windows ?? [])
+      expect(left).toBe((capacity ?? 0) - taken);
+    expect(days[46]?.stores[0]?.windows.every(({ available }) => !available)).toBe(true);
+
+    await florist.call(setCalendar, { body: { ...body, days: [{ day, as_usual: true }] } });
+    expect((await readDay(day))?.price).toBe(price);
+  });
+
+  it('changes no store when one is another florist’s', async () => {
+    const { florist, storeIds } = atWork();
+    const stranger = test.visitor();
+    const { company } = await signInDemoUser(stranger, 'vendor2');
+    const { data: others } = await stranger.call(listStores, {
+      query: { company_id: CompanyId.parse(company?.id) },
+    });
+    const { day } = await pickDay();
+    const ids = [...storeIds, ...others.map(({ id }) => id)];
+    const body = { store_ids: ids, days: [{ day, closed: true }] };
+    expect((await florist.send(setCalendar, { body })).status).toBe(404);
+    expect((await readDay(day))?.available).toBe(true);
+  });
+});
+
+it('closes windows at the weekday’s last order time', async () => {
+  const { florist, companyId } = atWork();
+  const params = { id: companyId };
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, same_day: '00:30', next_morning: '00:15' }));
+  await florist.call(setLastOrders, { params, body: { weekdays } });
+  const { periods, cutoff, timezone } = await pickDay(1);
+  expect(periods.length).toBeGreaterThan(0);
+  expect(localTime(new Date(cutoff ?? ''), timezone).time).toMatch(/^00:(30|15)$/);
+  await florist.call(setLastOrders, { params, body: { weekdays: [] } });
+});
+
+it('refuses orders until a stop is taken back or ends, in listing and checkout', async () => {
+  const { florist, companyId } = atWork();
+  const product = await pickProductOf(florist, companyId);
+  const params = { id: companyId };
+  const { day } = await pickDay(2);
+  const countListed = async () => {
+    const query = { lat, lng, delivery_to_user: true, company_id: product.company, day };
+    return (await florist.call(listAllProducts, { query })).total;
+  };
+  const listed = await countListed();
+  expect(listed).toBeGreaterThan(0);
+  const until = new Date(test.world.clock.now().getTime() + 60 * 60_000).toISOString();
+  const { data: stopped } = await florist.call(addStop, { params, body: { kind: 'all', until } });
+  const { data: again } = await florist.call(addStop, { params, body: { kind: 'all', until } });
+  expect([stopped.stops.length, again.stops]).toEqual([1, stopped.stops]);
+  await vi.waitFor(async () => expect(await countListed()).toBe(0), patience);
+  expect(await readDay(day)).toMatchObject({ available: false, reason_code: 'stopped' });
+
+  await florist.call(removeStop, { params: { ...params, stop_id: stopped.stops[0]?.id ?? '' } });
+  await vi.waitFor(async () => expect(await countListed()).toBe(listed), patience);
+  expect((await readDay(day))?.available).toBe(true);
+
+  const past = { kind: 'all' as const, until: new Date(0).toISOString() };
+  expect((await florist.send(addStop, { params, body: past })).status).toBe(422);
+});
