@@ -1,6 +1,6 @@
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import { type FunctionNeeds, job, type SettingName, trigger } from './functionNeeds.ts';
-import { groups, ssr } from './groups.ts';
+import { groups, pages } from './groups.ts';
 
 const messages = ['MAIL_FROM', 'SMS_SENDER_ID', 'SITE_URL'] as const satisfies SettingName[];
 
@@ -88,7 +88,10 @@ const jobs = {
   }),
 };
 
-export const functions = { ...groups, ...ssr, ...triggers, ...jobs } satisfies Record<string, FunctionNeeds>;
+export const functions = { ...groups, ...pages, ...triggers, ...jobs } satisfies Record<
+  string,
+  FunctionNeeds
+>;
 
 export type FunctionName = keyof typeof functions;
 export type TriggerName = keyof typeof triggers;

@@ -167,7 +167,25 @@ export const groups: Record<GroupName, FunctionNeeds> = {
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
-export const ssr: Record<'ssr', FunctionNeeds> = {
+/** Of no group of routes: the gateway passes on whole paths. */
+export const pages: Record<'ssr' | 'agents', FunctionNeeds> = {
+  agents: {
+    source: 'agents/handler.ts',
+    handler: 'handler',
+    memoryMb: 1769,
+    timeoutSeconds: 15,
+    settings: [
+      ...(['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'] as const),
+      ...(['PLACE_INDEX', 'WEB_PUSH_SECRET_ARN'] as const),
+    ],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    rows: [
+      ...['AGENT_SESSION#*', 'IDEMPOTENCY#*', 'LIMIT#*', 'ORDER#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*'],
+      ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'PRODUCT#*', 'CATEGORIES', 'COLLECTIONS'],
+      ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*', 'USER#*', 'CART#*', 'UNIQUE#SKU#*'],
+    ],
+    catalogue: ['GetObject'],
+  },
   ssr: {
     source: 'ssr/handler.ts',
     handler: 'handler',

@@ -5,7 +5,13 @@ export const pageFile = '/index.html';
 
 export const pagePathHeader = 'x-page-path';
 
-export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt', '/manifest.json'] as const;
+export const renderedFiles = [
+  pageFile,
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.json',
+  '/llms.txt',
+] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 
 /** CloudFront path patterns of rendered pages. */

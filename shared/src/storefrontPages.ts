@@ -41,6 +41,7 @@ export const storefrontPages = {
     openToStaff: true,
   }),
   cart: storefrontPage('/cart', { component: 'CartPage', rendered: { head: 'plain' } }),
+  filledCart: storefrontPage('/cart/:items', { component: 'FilledCartPage' }),
   writeReview: storefrontPage('/products/review', { component: 'WriteReviewPage', openToStaff: true }),
   order: storefrontPage('/orders/:id', { component: 'OrderPage' }),
   myOrders: storefrontPage('/personal/orders/list/full', {

@@ -67,9 +67,9 @@ const roomOf = (file: string) => /^office\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
 /** Bottom-up; `entities.ts` lists those of all floors for the template, the docs and the local run. */
-const cloudFloors = ['platform', 'model', 'catalogue', 'api', 'events', 'ssr', 'entities.ts'];
+const cloudFloors = ['platform', 'model', 'catalogue', 'api', 'events', 'agents', 'ssr', 'entities.ts'];
 const subjects = [
-  ...['catalogueLog', 'addresses', 'audit', 'documents', 'stores', 'categories', 'marketSettings'],
+  ...['catalogueLog', 'addresses', 'agents', 'audit', 'documents', 'stores', 'categories', 'marketSettings'],
   ...['productTypes', 'companies', 'products', 'users', 'auth', 'discounts', 'readiness', 'reviews'],
   ...['orders', 'carts', 'figures', 'payments', 'messages'],
 ];

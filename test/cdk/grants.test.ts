@@ -45,6 +45,8 @@ const ownValue = new Set([
   'CLIENT_TIMEOUT_FACTOR',
   'SECRET_MAX_AGE_SECONDS',
   'PUSH_SERVICE_URL',
+  'AGENT_LOCAL_PROFILES',
+  'ACP_TOKEN',
   'STAGE',
 ]);
 

@@ -1,3 +1,4 @@
+import { agentPaths } from '@bloomkin/cdk/edge/agentPaths.ts';
 import { renderedFiles } from '@bloomkin/shared/renderedPages.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ const dev = synthesise('dev');
 const routes = resourcesOf(dev, 'AWS::ApiGatewayV2::Route');
 /** The public pages, and what search engines ask for. */
 const rendered = renderedFiles.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+const agents = agentPaths.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
 /** The default route. */
 const unknown = '$default';
 
@@ -16,7 +18,7 @@ describe('the API', () => {
   test('serves every route of the table, the rendered files and a default', () => {
     const made = routes.map(({ properties }) => properties.RouteKey).sort();
     const declared = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
-    expect(made).toEqual([...declared, ...rendered, unknown].sort());
+    expect(made).toEqual([...declared, ...rendered, ...agents, unknown].sort());
   });
 
   test('sends each route to the function of its group', () => {
@@ -36,6 +38,7 @@ describe('the API', () => {
         `bloomkin-dev-${group}`,
       ]);
     for (const key of rendered) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-ssr']);
+    for (const key of agents) expect([key, made.get(key)]).toEqual([key, 'bloomkin-dev-agents']);
     expect(made.get(unknown)).toBe('bloomkin-dev-documents');
   });
 
@@ -45,10 +48,10 @@ describe('the API', () => {
     );
     const groups = new Set(allRoutes.map(({ group }) => group));
     const sources = permissions.map(({ properties }) => JSON.stringify(properties.SourceArn));
-    expect(sources.filter((source) => source.includes('/*/*/*'))).toHaveLength(groups.size + 1);
+    expect(sources.filter((source) => source.includes('/*/*/*'))).toHaveLength(groups.size + 2);
     // Called as `<api>/<stage>/$default`, one segment less.
     expect(sources.filter((source) => source.includes('/*/$default'))).toHaveLength(1);
-    expect(sources).toHaveLength(groups.size + 2);
+    expect(sources).toHaveLength(groups.size + 3);
   });
 
   test('logs each call without address, path, query or header', () => {
@@ -79,11 +82,12 @@ describe('acknowledged findings', () => {
     const guests = allRoutes.filter(({ route }) => route.options.access === 'public');
     const declared = guests.map(({ group, name }) => `${group}.${name}`);
     const pages = rendered.map((key) => `ssr.${key.replace('/', '')}`);
-    expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
+    const others = agents.map((key) => `agents.${key.replace('/', '').replaceAll('/', '--')}`);
+    expect(openRoutes.sort()).toEqual([...declared, ...pages, ...others].sort());
   });
 
   test('list each route without an authorizer', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + 1);
+    expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + agents.length + 1);
   });
 });

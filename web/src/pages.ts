@@ -16,6 +16,7 @@ const components = {
   CompanyPage: lazyWithPreload(async () => (await import('./pages/CompanyPage.tsx')).CompanyPage),
   NewArrivalsPage: lazyWithPreload(async () => (await import('./pages/NewArrivalsPage.tsx')).NewArrivalsPage),
   CartPage: lazyWithPreload(async () => (await import('./pages/CartPage.tsx')).CartPage),
+  FilledCartPage: lazyWithPreload(async () => (await import('./pages/FilledCartPage.tsx')).FilledCartPage),
   WriteReviewPage: lazyWithPreload(async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage),
   OrderPage: lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage),
   PersonalPage: lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage),

@@ -11,6 +11,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
 import { Releases } from '../constructs/releases.ts';
+import { agentPaths } from '../edge/agentPaths.ts';
 import { type FunctionName, functions, groupNames } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
@@ -29,15 +30,16 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
     this.releases = new Releases(this, 'Releases', props.stage);
-    const integrations = this.createIntegrations(props);
+    const located = { ...props, platform: { ...props.platform, ...this.createPlaceIndexes(props.stage) } };
+    const integrations = this.createIntegrations(located);
     this.addRoutes(props.api, integrations);
     this.addDefaultRoute(props.api, integrations);
     this.addRenderedPages(props);
+    this.addAgents(props.api, this.createIntegration(located, 'agents'));
   }
 
   private createIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
-    const platform = { ...props.platform, ...this.createPlaceIndexes(props.stage) };
-    return new Map(groupNames.map((name) => [name, this.createIntegration({ ...props, platform }, name)]));
+    return new Map(groupNames.map((name) => [name, this.createIntegration(props, name)]));
   }
 
   private createIntegration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
@@ -59,6 +61,18 @@ export class ApiStack extends Stack {
           httpApi: props.api,
           integration,
           routeKey,
+        });
+        acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer('public') });
+      }
+  }
+
+  private addAgents(httpApi: HttpApi, integration: HttpLambdaIntegration): void {
+    for (const { path, methods } of agentPaths)
+      for (const method of methods) {
+        const httpRoute = new HttpRoute(this, `agents.${method} ${path.slice(1)}`, {
+          httpApi,
+          integration,
+          routeKey: HttpRouteKey.with(path, HttpMethod[method]),
         });
         acknowledge(httpRoute, { 'AwsSolutions-APIG4': reasonForNoAuthorizer('public') });
       }

@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaFolder } from '../constructs/grantNeeds.ts';
+import { agentPatterns } from '../edge/agentPaths.ts';
 import { edgePatterns } from '../edge/edgePaths.ts';
 import { pageRules } from '../edge/pageRules.ts';
 import { apiPolicy, headersPolicy, mediaPolicy, pagePolicy } from '../edge/securityHeaders.ts';
@@ -177,6 +178,7 @@ export class ShopDistribution extends Construct {
     const cached = { ...uncached, cachePolicy: this.createEdgeCachePolicy() };
     return {
       ...mapBehaviors(edgePatterns, cached),
+      ...mapBehaviors(agentPatterns, uncached),
       '/api/*': uncached,
     };
   }

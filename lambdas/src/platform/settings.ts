@@ -44,6 +44,10 @@ const Settings = z.object({
   WEB_PUSH_SECRET_ARN: z.string().optional(),
   /** A push service besides the browsers' own; never set in the cloud. */
   PUSH_SERVICE_URL: z.string().optional(),
+  /** 1: profiles of agents may lie on this machine, over http; never set in the cloud. */
+  AGENT_LOCAL_PROFILES: z.string().optional(),
+  /** The bearer token of agents that speak ACP; without one nobody may. */
+  ACP_TOKEN: z.string().optional(),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
 });

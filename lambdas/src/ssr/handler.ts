@@ -10,6 +10,7 @@ export const handler = await filesHandler(
     // Search engines call rarely: loaded on demand.
     '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
     '/robots.txt': robots,
+    '/llms.txt': async (request) => (await import('./llms.ts')).llms(request),
     '/manifest.json': async (request) => (await import('./manifest.ts')).manifest(request),
   },
   [startZones, startCatalogue],

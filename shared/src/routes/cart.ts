@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
+import { AgentCheckout, AgentCheckoutId } from '../schemas/agentCheckout.ts';
 import { done, one } from '../schemas/answers.ts';
 import { finite, flag, latitude, longitude, suburb, text } from '../schemas/fields.ts';
 import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
@@ -110,6 +111,13 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
     'SHOP.MAINTENANCE',
   ],
   idempotent: true,
+});
+
+export const getAgentCheckout = get('/api/shop/agent_checkout/{id}', {
+  summary: 'What an agent filled in for a person; for six hours, until it is ordered',
+  access: 'public',
+  params: { id: AgentCheckoutId },
+  response: one(AgentCheckout),
 });
 
 export const getDeliveryCost = get('/api/shop/order_delivery_cost', {

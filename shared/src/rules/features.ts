@@ -5,6 +5,9 @@ export const featureNames = [
   'cart_reminders',
   'push_campaigns',
   'partner_sign_up',
+  'ucp',
+  'mcp',
+  'acp',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
@@ -15,4 +18,7 @@ export const offMessages: Readonly<Record<FeatureName, string>> = {
   cart_reminders: 'Reminders of carts are switched off: an admin turns them on in the settings.',
   push_campaigns: 'Push campaigns are switched off: an admin turns them on in the settings.',
   partner_sign_up: 'New florists cannot sign up at the moment. Please come back later.',
+  ucp: 'Agents cannot order over UCP at the moment.',
+  mcp: 'Agents cannot order over MCP at the moment.',
+  acp: 'Agents cannot order over ACP at the moment.',
 };

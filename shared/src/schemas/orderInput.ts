@@ -53,5 +53,10 @@ export const CheckoutInput = z.object({
   expected_total: z.number().optional(),
   /** The lines that the buyer saw; other contents are CART.CHANGED, another price is CART.PRICE_CHANGED. */
   expected_items: z.array(ExpectedItem).max(maxLines).optional(),
+  /** Of the agent that filled the cart in: it may see what becomes of the order. */
+  agent_session: z
+    .string()
+    .regex(/^chk_[\w-]{27}$/)
+    .optional(),
 });
 export type CheckoutInput = z.output<typeof CheckoutInput>;

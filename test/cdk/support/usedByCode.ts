@@ -40,9 +40,10 @@ const functionEntries: Plugin = {
   },
 };
 
-const idempotent = new Set(
-  allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group as string),
-);
+const idempotent = new Set<string>([
+  ...allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group),
+  'agents',
+]);
 
 /** The shell carries idempotency for all; only groups with such a route ever write it. */
 const withoutIdempotency: Plugin = {

@@ -5,6 +5,7 @@ import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import type { CheckoutInput, ExpectedItem } from '@bloomkin/shared/schemas/orderInput.ts';
 import { checkPlace } from '#model/addresses/checkPlace.ts';
+import { completeAgentCheckout, findAgentCheckout } from '#model/agents/agentSessionEntity.ts';
 import { type CartItem, changeCart, findCart } from '#model/carts/cartEntity.ts';
 import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import { loadGoods, type PricedCart, priceCart } from '#model/carts/pricedCart.ts';
@@ -42,9 +43,16 @@ export const checkout = withCart<typeof routes.checkout>(
       if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
       await checkShownCart(cart, priced, body, now);
       const promise = checkPromise(priced, checked.fault);
-      const order = newOrder(priced, promise, { commissionPercent, now });
+      const agent = await findAgentCheckout(body.agent_session, now);
+      const order = {
+        ...newOrder(priced, promise, { commissionPercent, now }),
+        ...(agent && { agentSession: agent.id }),
+      };
       const answer = { data: toOrder(order) };
-      const isSubmitted = await submitOrder({ order, cart, promise, now }, idempotency.keep(answer));
+      const isSubmitted = await submitOrder({ order, cart, promise, now }, [
+        ...idempotency.keep(answer),
+        ...(agent ? [completeAgentCheckout(agent, order.id)] : []),
+      ]);
       return isSubmitted ? answer : conflict;
     };
     return rereadOnConflict(await stored, () => findCart(caller.id), submit);

@@ -6,6 +6,7 @@ import { addProduct } from './addProduct.ts';
 import { clearCart, setProductCount } from './cartLines.ts';
 import { checkout } from './checkout.ts';
 import { checkDeliveryCost, getDeliveryCost } from './deliveryCost.ts';
+import { getAgentCheckout } from './getAgentCheckout.ts';
 import { createCart, getCart, getCartByHash } from './getCart.ts';
 import { remindOfCart } from './remindOfCart.ts';
 import { updateCart } from './updateCart.ts';
@@ -21,6 +22,7 @@ export const handler = await groupHandler(
     clearCart,
     updateCart,
     checkout,
+    getAgentCheckout,
     getDeliveryCost,
     checkDeliveryCost,
     remindOfCart,

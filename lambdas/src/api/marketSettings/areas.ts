@@ -153,5 +153,8 @@ export const features: Area<FeatureValues, FeatureValues> = {
       cart_reminders: ['Reminders of carts', onOrOff],
       push_campaigns: ['Push campaigns', onOrOff],
       partner_sign_up: ['Sign-up of florists', onOrOff],
+      ucp: ['Agents over UCP', onOrOff],
+      mcp: ['Agents over MCP', onOrOff],
+      acp: ['Agents over ACP', onOrOff],
     }),
 };

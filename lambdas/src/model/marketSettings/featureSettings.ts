@@ -9,6 +9,9 @@ export const builtInFeatures = (): FeatureValues => ({
   cart_reminders: true,
   push_campaigns: true,
   partner_sign_up: true,
+  ucp: true,
+  mcp: true,
+  acp: true,
 });
 
 /** Not cached: a switch applies from the next request. */

@@ -120,6 +120,8 @@ export const StoredOrder = OrderDetails.extend({
   number: z.string(),
   cartHash: CartHash,
   userId: UserId,
+  /** Of the agent whose checkout it was. */
+  agentSession: z.string().optional(),
   companyId: CompanyId,
   companyName: z.string(),
   companyBrand: z.string(),

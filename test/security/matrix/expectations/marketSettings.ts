@@ -51,6 +51,7 @@ const features = async (_about: About) => ({
     values: {
       ...{ reviews: true, discount_codes: true, cart_reminders: true, push_campaigns: true },
       partner_sign_up: true,
+      ...{ ucp: true, mcp: true, acp: true },
     },
   },
 });

@@ -29,6 +29,8 @@ const draft = record({
   lastMessage: optional(nullOr(text)),
   /** A discount code that is typed and not used yet. */
   code: optional(nullOr(text)),
+  /** Of the agent that filled this in. */
+  agentSession: optional(nullOr(text)),
   fio: nullOr(text),
   phone: nullOr(text),
   email: nullOr(text),
@@ -56,6 +58,7 @@ export const emptyDraft: CheckoutDraft = {
   cardMessage: null,
   lastMessage: null,
   code: null,
+  agentSession: null,
   fio: null,
   phone: null,
   email: null,

@@ -35,7 +35,13 @@ interface Submission {
 export async function submitOrder({ form, shown, onAsking }: Submission): Promise<Submitted> {
   await whenCartSaved();
   const cart = serverCart.read() ?? (await loadServerCart());
-  const body = { ...toOrderInput(form), status: 'new' as const, ...toExpected(shown) };
+  const agentSession = checkoutDraft.read()?.agentSession;
+  const body = {
+    ...toOrderInput(form),
+    status: 'new' as const,
+    ...toExpected(shown),
+    ...(agentSession && { agent_session: agentSession }),
+  };
   try {
     const idempotencyKey = attemptKey(cart.cart_hash, JSON.stringify(body));
     const { data } = await call(checkout, { params: { id: cart.cart_hash }, body }, { idempotencyKey });

@@ -17,6 +17,9 @@ const titles: Readonly<Record<FeatureName, string>> = {
   cart_reminders: 'Reminders of carts',
   push_campaigns: 'Push campaigns',
   partner_sign_up: 'Sign-up of florists',
+  ucp: 'Agents over UCP',
+  mcp: 'Agents over MCP',
+  acp: 'Agents over ACP',
 };
 
 const hints: Readonly<Record<FeatureName, string>> = {
@@ -25,6 +28,9 @@ const hints: Readonly<Record<FeatureName, string>> = {
   cart_reminders: 'Off: no admin can send one.',
   push_campaigns: 'Off: what is scheduled waits. Cancel what will be out of date.',
   partner_sign_up: 'Off: florists who have signed up before go on as they are.',
+  ucp: 'Off: no agent can search or fill in a checkout this way.',
+  mcp: 'Off: no agent can search or fill in a checkout this way.',
+  acp: 'Off: no agent can fill in a checkout this way.',
 };
 
 /** Differences to the previous version; the first is compared with all on. */

@@ -1,0 +1,213 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type * as z from 'zod';
+import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
+import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
+import { settings } from '#platform/settings.ts';
+import { siteUrl } from '../core/links.ts';
+import { type Problem, quote } from '../core/quote.ts';
+import { type Answer, findReplay } from '../core/replay.ts';
+import { draftSession, type Owner } from '../core/sessions.ts';
+import { giftName } from '../ucp/capabilities.ts';
+import { UcpRefusal } from '../ucp/platform.ts';
+import { AcpSent, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
+import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toSession } from './toAcp.ts';
+
+/** `/.well-known/acp.json`. */
+export const acpDiscovery = (): object => ({
+  protocol: { name: 'acp', version: acpVersion, supported_versions: [acpVersion] },
+  api_base_url: siteUrl('/api/agents/acp'),
+  transports: ['rest'],
+  capabilities: {
+    services: ['checkout'],
+    extensions: [{ name: giftName, spec: siteUrl('/api/agents/gift/2026-11-28/gift.json') }],
+    intervention_types: [],
+    supported_currencies: ['aud'],
+    supported_locales: ['en-AU'],
+  },
+});
+
+class AcpRefusal extends Error {
+  readonly status: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, more: object = {}, headers = {}) {
+    super(message);
+    this.status = status;
+    this.body = { type: 'invalid_request', code, message, ...more };
+    this.headers = headers;
+  }
+}
+
+/** `/api/agents/acp/checkout_sessions…`. */
+export async function answerAcp(
+  exchange: Exchange,
+  path: string,
+  limit: (agent: string) => Promise<void>,
+): Promise<Reply> {
+  try {
+    const owner = authenticate(exchange);
+    await limit(owner.agent);
+    const key = checkHeaders(exchange);
+    const [, id, act] = /^\/checkout_sessions(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/.exec(path) ?? [];
+    if (!path.startsWith('/checkout_sessions'))
+      throw new AcpRefusal(404, 'not_found', 'There is no such resource');
+    if (exchange.method === 'GET' && id && !act)
+      return { status: 200, body: await show(await find(id, owner, exchange.now), exchange.now) };
+    if (exchange.method !== 'POST')
+      throw new AcpRefusal(405, 'method_not_allowed', 'Use POST', {}, { allow: 'GET, POST' });
+    return await write({ exchange, owner, key: key ?? '', id, act });
+  } catch (refusal) {
+    if (refusal instanceof AcpRefusal)
+      return { status: refusal.status, body: refusal.body, headers: refusal.headers };
+    if (refusal instanceof UcpRefusal)
+      return {
+        status: 429,
+        body: { type: 'invalid_request', code: 'rate_limited', message: refusal.message },
+        headers: { 'retry-after': String(refusal.retryAfterSeconds ?? 1) },
+      };
+    throw refusal;
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+function authenticate({ header }: Exchange): Owner {
+  const [, token] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? [];
+  const expected = settings.ACP_TOKEN;
+  if (!token || !expected || !timingSafeEqual(hash(token), hash(expected)))
+    throw new AcpRefusal(401, 'unauthorized', 'Send Authorization: Bearer with the token that we gave you');
+  return { protocol: 'acp', agent: hash(token).toString('base64url') };
+}
+
+function checkHeaders({ method, header }: Exchange): string | undefined {
+  const version = header('api-version');
+  if (version !== acpVersion)
+    throw new AcpRefusal(400, 'unsupported_api_version', 'Send API-Version with a supported version', {
+      supported_versions: [acpVersion],
+    });
+  const key = header('idempotency-key');
+  if (method === 'POST' && !key)
+    throw new AcpRefusal(400, 'idempotency_key_required', 'Send an Idempotency-Key with every POST');
+  if (key && key.length > 255)
+    throw new AcpRefusal(400, 'invalid', 'An Idempotency-Key has 255 characters at most');
+  return key;
+}
+
+interface WriteRequest {
+  exchange: Exchange;
+  owner: Owner;
+  key: string;
+  id: string | undefined;
+  act: string | undefined;
+}
+
+async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<Reply> {
+  const body = parseJson(exchange.body);
+  const operation = `acp.${act ?? (id ? 'update' : 'create')}`;
+  const replay = await findReplay(operation, { agent: owner.agent, key, body: { id, body } });
+  const echo = { 'idempotency-key': key };
+  if (replay.kind === 'other_body')
+    throw new AcpRefusal(422, 'idempotency_conflict', 'This Idempotency-Key belongs to another request');
+  if (replay.kind === 'replayed') {
+    const { status, body: first } = replay.answer;
+    return { status, body: first, headers: { ...echo, 'idempotent-replayed': 'true' } };
+  }
+  const { now } = exchange;
+  const before = id === undefined ? undefined : await find(id, owner, now);
+  if (before && before.status !== 'open')
+    throw new AcpRefusal(405, 'invalid', `The session is ${before.status}`, {}, { allow: 'GET' });
+  const { answer, session } = await change(before, { act, body, owner, now });
+  if (session && !(await saveAgentSession(session, before, replay.keep(answer))))
+    throw new AcpRefusal(
+      409,
+      'idempotency_in_flight',
+      'Another request changes this session',
+      {},
+      { 'retry-after': '1' },
+    );
+  return { ...answer, headers: echo };
+}
+
+interface Change {
+  act: string | undefined;
+  body: unknown;
+  owner: Owner;
+  now: Date;
+}
+
+async function change(
+  before: AgentSession | undefined,
+  { act, body, owner, now }: Change,
+): Promise<{ answer: Answer; session?: AgentSession }> {
+  if (before && act === 'cancel') {
+    const session: AgentSession = { ...before, status: 'canceled', updatedAt: now.toISOString() };
+    return { answer: { status: 200, body: await show(session, now) }, session };
+  }
+  // Nobody pays inside an agent in Australia yet: the answer leads to our page.
+  if (before && act === 'complete') return { answer: { status: 200, body: await show(before, now) } };
+  const sent = before ? { ...readSent(before), ...parse(UpdateBody, body) } : readCreate(body);
+  const draft = await draftSession(before, { kind: 'checkout', owner, input: toSessionInput(sent), now });
+  if ('refused' in draft) {
+    const [fault] = draft.refused;
+    const code =
+      fault?.code === 'out_of_stock' ? 'out_of_stock' : fault?.code === 'invalid' ? 'invalid' : 'not_found';
+    if (before)
+      return {
+        answer: {
+          status: 200,
+          body: await show(before, now, [errorMessage(code, fault?.text ?? '', '$.line_items')]),
+        },
+      };
+    throw new AcpRefusal(400, code, fault?.text ?? 'Unknown item', {
+      param: `$.line_items[${fault?.index ?? 0}]`,
+    });
+  }
+  const messages = [
+    ...draft.faults.map(({ index, text }) =>
+      errorMessage('quantity_exceeded', text, `$.line_items[${index}]`),
+    ),
+    ...draft.notes.map((note: Problem) => toAcpMessage(note)),
+  ];
+  const { session } = draft.quote;
+  const status = before ? 200 : 201;
+  const answer = { status, body: toSession(draft.quote, readSent(session), messages) };
+  return draft.isUnchanged ? { answer } : { answer, session };
+}
+
+function readCreate(body: unknown): AcpSent {
+  const created = parse(CreateBody, body);
+  if (created.currency.toLowerCase() !== 'aud')
+    throw new AcpRefusal(400, 'unsupported_currency', 'We sell in aud', { param: '$.currency' });
+  return AcpSent.parse(created);
+}
+
+const readSent = ({ sent }: AgentSession): AcpSent => AcpSent.parse(JSON.parse(sent));
+
+async function show(session: AgentSession, now: Date, messages: readonly AcpMessage[] = []): Promise<object> {
+  return toSession(await quote(session, now), readSent(session), messages);
+}
+
+async function find(id: string, owner: Owner, now: Date): Promise<AgentSession> {
+  const session = await findAgentSession(id, now);
+  if (session?.protocol !== 'acp' || session.agent !== owner.agent)
+    throw new AcpRefusal(404, 'not_found', 'There is no such session');
+  return session;
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AcpRefusal(400, 'invalid_json', 'The body is not JSON');
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = `$.${issue?.path.join('.') ?? ''}`;
+  throw new AcpRefusal(400, 'invalid', `${param}: ${issue?.message ?? 'cannot be read'}`, { param });
+}

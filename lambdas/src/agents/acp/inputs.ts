@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { AgentContact } from '#model/agents/agentSessionEntity.ts';
+import type { SessionInput } from '../core/sessions.ts';
+import { maxLines } from '../core/variant.ts';
+import { giftName } from '../ucp/capabilities.ts';
+import { Gift } from '../ucp/inputs.ts';
+
+const word = (max: number) => z.string().max(max);
+
+/** The schema's items hold no quantity; changelog and RFC do, so one that is sent counts. */
+const Item = z.looseObject({ id: word(200), quantity: z.int().min(1).default(1) });
+
+const Buyer = z.looseObject({
+  first_name: word(60).optional(),
+  last_name: word(60).optional(),
+  full_name: word(120).optional(),
+  email: word(200).optional(),
+  phone_number: word(30).optional(),
+});
+
+const Address = z.looseObject({
+  name: word(120).optional(),
+  line_one: word(200).optional(),
+  line_two: word(60).optional(),
+  city: word(100).optional(),
+  state: word(60).optional(),
+  country: word(60).optional(),
+  postal_code: word(12).optional(),
+});
+
+const Details = z.looseObject({
+  name: word(120).optional(),
+  phone_number: word(30).optional(),
+  email: word(200).optional(),
+  address: Address.optional(),
+});
+
+const fields = {
+  line_items: z.array(Item).max(maxLines).optional(),
+  buyer: Buyer.optional(),
+  fulfillment_details: Details.optional(),
+  selected_fulfillment_options: z
+    .array(z.looseObject({ option_id: word(100) }))
+    .max(20)
+    .optional(),
+  coupons: z.array(word(60)).max(20).optional(),
+  order_notes: z.string().max(5000).optional(),
+};
+
+export const CreateBody = z.looseObject({
+  ...fields,
+  line_items: z.array(Item).min(1).max(maxLines),
+  currency: z.string(),
+  capabilities: z.looseObject({}),
+  metadata: z.looseObject({}).optional(),
+});
+export const UpdateBody = z.looseObject(fields);
+
+/** What was sent so far: an update replaces only what it names. */
+export const AcpSent = z.object({ ...fields, metadata: z.looseObject({}).optional() });
+export type AcpSent = z.output<typeof AcpSent>;
+
+const toWords = (name: string): [first: string, last: string] => {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+};
+
+const toBuyer = ({
+  first_name,
+  last_name,
+  full_name = '',
+  email = '',
+  phone_number = '',
+}: z.output<typeof Buyer>): AgentContact => {
+  const [first, last] = toWords(full_name);
+  return { firstName: first_name ?? first, lastName: last_name ?? last, email, phone: phone_number };
+};
+
+export function toSessionInput(sent: AcpSent): SessionInput {
+  const {
+    line_items = [],
+    buyer,
+    fulfillment_details: details,
+    coupons,
+    order_notes: notes = '',
+    metadata,
+  } = sent;
+  const { address } = details ?? {};
+  const gift = Gift.safeParse(metadata?.[giftName]).data;
+  const [firstName, lastName] = toWords(details?.name ?? address?.name ?? '');
+  const [chosen] = sent.selected_fulfillment_options ?? [];
+  return {
+    items: line_items.map(({ id, quantity }) => ({ id, quantity })),
+    buyer: buyer ? toBuyer(buyer) : null,
+    recipient: details ? { firstName, lastName, email: '', phone: details.phone_number ?? '' } : null,
+    address: address
+      ? {
+          street: address.line_one ?? '',
+          unit: address.line_two ?? '',
+          locality: address.city ?? '',
+          region: address.state ?? '',
+          postcode: address.postal_code ?? '',
+        }
+      : null,
+    pickupStoreId: null,
+    optionId: chosen?.option_id ?? null,
+    wish: gift?.delivery?.day
+      ? {
+          day: gift.delivery.day,
+          startTime: gift.delivery.window?.start,
+          stopTime: gift.delivery.window?.end,
+          flexible: gift.delivery.flexible ?? false,
+        }
+      : null,
+    discountCode: coupons?.[0]?.trim().toUpperCase() || null,
+    cardMessage: gift?.card?.message ?? '',
+    note: notes.slice(0, 500),
+    sent: JSON.stringify(sent),
+  };
+}

@@ -1,0 +1,271 @@
+import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { describeReason, type ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
+import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { type DeliveryDay, deliveryDays } from '@bloomkin/shared/rules/promise.ts';
+import type { PeriodPromise } from '@bloomkin/shared/rules/storeDay.ts';
+import { formatDay, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
+import { type CartItem, emptyCart } from '#model/carts/cartEntity.ts';
+import { loadGoods, type PricedCart, type PricedLine, priceCart } from '#model/carts/pricedCart.ts';
+import { toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { findProducts } from '#model/products/productEntity.ts';
+import { findComingTaken } from '#model/stores/capacityEntity.ts';
+import { findAddress, findStreetFault } from './findAddress.ts';
+import { toVariantId } from './variant.ts';
+
+/** One day and window: what a person chooses in the calendar. */
+export interface DeliveryOption {
+  /** The same in other calls and sessions: `2026-12-05.1200-1500`. */
+  id: string;
+  day: string;
+  startTime: string;
+  stopTime: string;
+  title: string;
+  /** 'Order by Fri 4 Dec, 6 pm'. */
+  orderBy: string;
+  start: string;
+  stop: string;
+  cutoff: string;
+  timeZone: string;
+  costCents: number;
+  left: number | null;
+}
+
+export type ProblemCode =
+  | 'item_unavailable'
+  | 'several_florists'
+  | 'minimum_order'
+  | 'too_dear'
+  | 'destination_missing'
+  | 'street_missing'
+  | 'address_undeliverable'
+  | 'no_window'
+  | 'window_missing'
+  | 'window_full'
+  | 'cutoff_passed'
+  | 'window_unknown'
+  | 'code_refused';
+
+/** What stands between the session and the payment, in the words that people read. */
+export interface Problem {
+  code: ProblemCode;
+  text: string;
+  /** Of the line. */
+  index?: number;
+}
+
+export interface Quote {
+  session: AgentSession;
+  lines: readonly (PricedLine & { id: string; variantId: string; discountCents: number })[];
+  seller: PricedCart['company'];
+  goodsCents: number;
+  discounts: PricedCart['discounts']['applied'];
+  /** Null while no place, or no way to it, is known. */
+  deliveryCents: number | null;
+  totalCents: number;
+  options: readonly DeliveryOption[];
+  selected: DeliveryOption | undefined;
+  problems: readonly Problem[];
+}
+
+/** No account uses it: limits per person are checked when the person orders. */
+const agentUser = UserId.parse('agent');
+
+function toCart(session: AgentSession, companyId: CompanyId | null, now: Date): CartItem {
+  const { option, pickupStoreId, place, address } = session;
+  return {
+    ...emptyCart(agentUser, now),
+    companyId,
+    lines: session.lines.map((line) => ({ ...line, shownCents: 0 })),
+    discountCode: session.discountCode,
+    place: pickupStoreId ? null : place,
+    unitOffice: address?.unit ?? '',
+    isPickup: pickupStoreId !== null,
+    pickupStoreId,
+    day: option?.day ?? null,
+    period: option && { startTime: option.startTime, stopTime: option.stopTime },
+  };
+}
+
+/** The answer of the promise engine and of the cart's prices, as a person would get it now. */
+export async function quote(session: AgentSession, now: Date): Promise<Quote> {
+  const products = await findProducts(session.lines.map(({ productId }) => productId));
+  const sellers = [...new Set([...products.values()].map(({ companyId }) => companyId))];
+  const [companyId = null] = sellers;
+  const cart = toCart(session, sellers.length > 1 ? null : companyId, now);
+  const goods = await loadGoods(cart, { consistent: true });
+  const storeIds = goods.company?.stores.map(({ id }) => id) ?? [];
+  const usage = storeIds.length > 0 ? await findComingTaken(storeIds, now) : [];
+  const addressFault = await findFault(session);
+  const anyDay = priceCart({ ...cart, day: null, period: null }, goods, now, usage);
+  const days = listDays(anyDay, now, usage);
+  const options = days.flatMap(toOptions).slice(0, mostOptions);
+  const priced = cart.day ? priceCart(cart, goods, now, usage) : anyDay;
+  const selected = options.find(({ id }) => session.option && id === toOptionId(session.option));
+  const isPlaced = cart.isPickup || cart.place !== null;
+  const deliveryCents =
+    isPlaced && options.length > 0 ? (selected ? selected.costCents : anyDay.deliveryCents) : null;
+  const shown = selected ? priced : anyDay;
+  return {
+    session,
+    lines: shown.lines.map((line, index) => ({
+      ...line,
+      id: `li_${index + 1}`,
+      variantId: toVariantId(line.productId, line.sizeId),
+      discountCents: shown.discounts.byLine[index]?.cents ?? 0,
+    })),
+    seller: goods.company,
+    goodsCents: shown.goodsCents,
+    discounts: shown.discounts.applied,
+    deliveryCents,
+    totalCents: shown.goodsCents - shown.discounts.totalCents + (deliveryCents ?? 0),
+    options,
+    selected,
+    problems: [
+      ...findGoodsProblems(anyDay, sellers.length),
+      ...(sellers.length > 1
+        ? []
+        : findDeliveryProblems(session, { cart: anyDay.cart, days, options, now, addressFault })),
+    ],
+  };
+}
+
+/** Two weeks of three windows and more: longer lists help nobody choose. */
+const mostOptions = 60;
+
+function listDays({ company, cart, goodsCents }: PricedCart, now: Date, usage: Usage): DeliveryDay[] {
+  if (!company || cart.lines.length === 0) return [];
+  const question = { company: toCompanyFacts(company), goodsTotalCents: goodsCents, usage, now };
+  if (cart.pickupStoreId) return deliveryDays({ ...question, pickupStoreId: cart.pickupStoreId });
+  return cart.place ? deliveryDays({ ...question, place: cart.place }) : [];
+}
+
+export const toOptionId = (one: { day: string; startTime: string; stopTime: string }): string =>
+  `${one.day}.${one.startTime.replace(':', '')}-${one.stopTime.replace(':', '')}`;
+
+export function parseOptionId(id: string): AgentSession['option'] {
+  const [, day, startHour, startMinute, stopHour, stopMinute] =
+    /^(\d{4}-\d\d-\d\d)\.(\d\d)(\d\d)-(\d\d)(\d\d)$/.exec(id) ?? [];
+  if (!day) return null;
+  return { day, startTime: `${startHour}:${startMinute}`, stopTime: `${stopHour}:${stopMinute}` };
+}
+
+const toOptions = (day: DeliveryDay): DeliveryOption[] =>
+  day.available
+    ? day.periods.filter(({ available }) => available).map((period) => toOption(day, period))
+    : [];
+
+function toOption({ day, timeZone, costCents }: DeliveryDay, period: PeriodPromise): DeliveryOption {
+  const { startTime, stopTime, cutoff, left } = period;
+  return {
+    id: toOptionId({ day, startTime, stopTime }),
+    ...{ day, startTime, stopTime, timeZone, left },
+    cutoff: withOffset(new Date(cutoff), timeZone),
+    title: `${formatDay(day)}, ${formatPeriod(startTime, stopTime)}`,
+    orderBy: `Order by ${formatDeadline(new Date(cutoff), timeZone)}`,
+    start: withOffset(toInstant(day, startTime, timeZone), timeZone),
+    stop: withOffset(toInstant(day, stopTime, timeZone), timeZone),
+    costCents: costCents ?? 0,
+  };
+}
+
+/** RFC 3339 on the place's wall clock. */
+export function withOffset(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) || '+00:00';
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const local = new Date(at.getTime() + sign * (hours * 60 + minutes) * 60_000);
+  return `${local.toISOString().slice(0, 19)}${offset}`;
+}
+
+function findGoodsProblems({ lines, discounts, totalCents }: PricedCart, sellers: number): Problem[] {
+  const problems: Problem[] = lines.flatMap(({ available, product }, index) =>
+    available
+      ? []
+      : [{ code: 'item_unavailable' as const, index, text: `${product.name} is not available any more` }],
+  );
+  if (sellers > 1)
+    problems.push({
+      code: 'several_florists',
+      text: 'These come from several florists. Make one checkout per florist: each has its own delivery.',
+    });
+  if (totalCents > maxOrderCents) problems.push({ code: 'too_dear', text: tooDearMessage });
+  if (discounts.fault) problems.push({ code: 'code_refused', text: discounts.fault.message });
+  return problems;
+}
+
+interface Searched {
+  cart: CartItem;
+  days: readonly DeliveryDay[];
+  options: readonly DeliveryOption[];
+  now: Date;
+  addressFault: string | undefined;
+}
+
+async function findFault({ address, place, pickupStoreId }: AgentSession): Promise<string | undefined> {
+  if (!address || place || pickupStoreId) return undefined;
+  const found = await findAddress(address);
+  return 'fault' in found ? found.fault : undefined;
+}
+
+function findDeliveryProblems(
+  { address, option, pickupStoreId }: AgentSession,
+  { cart, days, options, now, addressFault }: Searched,
+): Problem[] {
+  if (!pickupStoreId && !address)
+    return [{ code: 'destination_missing', text: 'Say where the flowers should go' }];
+  if (addressFault) return [{ code: 'address_undeliverable', text: addressFault }];
+  if (cart.lines.length === 0) return [];
+  if (options.length === 0) return [describeNoOption(days)];
+  const problems: Problem[] = [];
+  const streetFault = pickupStoreId || !address ? undefined : findStreetFault(address);
+  if (streetFault) problems.push({ code: 'street_missing', text: streetFault });
+  const lost = option ? findLoss(option, days, options, now) : windowMissing;
+  return lost ? [...problems, lost] : problems;
+}
+
+const windowMissing: Problem = { code: 'window_missing', text: 'Choose a day and a window' };
+
+const ofPlace: ReadonlySet<ReasonCode | null> = new Set<ReasonCode | null>([
+  ...(['outside_area', 'no_delivery', 'company_inactive', 'unknown_store', 'no_pickup'] as const),
+]);
+
+function describeNoOption([first]: readonly DeliveryDay[]): Problem {
+  const reason = first?.reason ?? null;
+  if (ofPlace.has(reason))
+    return { code: 'address_undeliverable', text: first?.reasonMessage ?? describeReason('outside_area') };
+  if (reason === 'minimum_order')
+    return { code: 'minimum_order', text: first?.reasonMessage ?? describeReason('minimum_order') };
+  return { code: 'no_window', text: 'Nothing can be delivered there in the next 30 days' };
+}
+
+/** Why a chosen window cannot be had; undefined while it can. */
+export function findLoss(
+  option: NonNullable<AgentSession['option']>,
+  days: readonly DeliveryDay[],
+  options: readonly DeliveryOption[],
+  now: Date,
+): Problem | undefined {
+  const id = toOptionId(option);
+  if (options.some((one) => one.id === id)) return undefined;
+  const day = days.find((one) => one.day === option.day);
+  const period = day?.periods.find(
+    ({ startTime, stopTime }) => startTime === option.startTime && stopTime === option.stopTime,
+  );
+  const next = options.find((one) => one.day >= option.day) ?? options[0];
+  const instead = next ? ` The next one is ${next.title}.` : '';
+  if (!period) {
+    const text = day?.reasonMessage ?? 'That window is not offered';
+    return { code: 'window_unknown', text: `${text}.${instead}` };
+  }
+  const reason = period.reason ?? day?.reason ?? 'unknown_period';
+  const isPast = reason === 'too_late' || now.toISOString() >= period.cutoff;
+  const code = reason === 'fully_booked' ? 'window_full' : isPast ? 'cutoff_passed' : 'window_unknown';
+  return { code, text: `${describeReason(reason, period.details)}.${instead}` };
+}

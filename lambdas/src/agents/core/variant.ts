@@ -1,0 +1,82 @@
+import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
+import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
+import type { AgentLine } from '#model/agents/agentSessionEntity.ts';
+import { isSelling } from '#model/companies/companyEntity.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
+import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
+
+/** What is sold: a product, or one of its sizes; the same in every feed and protocol. */
+export const toVariantId = (productId: string, sizeId?: string): string =>
+  sizeId === undefined ? productId : `${productId}~${sizeId}`;
+
+export function parseVariantId(id: string): Pick<AgentLine, 'productId' | 'sizeId'> | undefined {
+  const [product, size, ...rest] = id.split('~');
+  const productId = ProductId.safeParse(product).data;
+  const sizeId = size === undefined ? undefined : SizeId.safeParse(size).data;
+  if (!productId || rest.length > 0 || (size !== undefined && !sizeId)) return undefined;
+  return sizeId ? { productId, sizeId } : { productId };
+}
+
+export interface AskedItem {
+  id: string;
+  quantity: number;
+}
+
+export interface ItemFault {
+  index: number;
+  code: 'not_found' | 'out_of_stock' | 'invalid';
+  text: string;
+}
+
+export const maxLines = 100;
+const maxCount = 999;
+
+/** The lines of a session, or why an item cannot be sold. The same item twice adds up. */
+export async function readLines(
+  items: readonly AskedItem[],
+): Promise<{ lines: AgentLine[]; faults: ItemFault[] }> {
+  const parsed = items.map(({ id }) => parseVariantId(id));
+  const products = await findProducts(parsed.flatMap((one) => one?.productId ?? []));
+  const owners = [...new Set([...products.values()].map(({ companyId }) => companyId))];
+  const companies = await Promise.all(owners.map((id) => findCompany(id)));
+  const selling = new Set(companies.flatMap((one) => (one && isSelling(one.company) ? one.company.id : [])));
+  const lines = new Map<string, AgentLine>();
+  const faults: ItemFault[] = [];
+  for (const [index, { id, quantity }] of items.entries()) {
+    const variant = parsed[index];
+    const product = variant && products.get(variant.productId);
+    const fault = findFault(product, variant?.sizeId, selling);
+    if (fault || !variant) {
+      faults.push({ index, ...(fault ?? unknown) });
+      continue;
+    }
+    const key = toVariantId(variant.productId, variant.sizeId);
+    const count = (lines.get(key)?.count ?? 0) + quantity;
+    lines.set(key, { ...variant, count: Math.min(count, maxCount) });
+    if (count > maxCount) faults.push({ index, code: 'invalid', text: `At most ${maxCount} of ${id}` });
+  }
+  return { lines: [...lines.values()], faults };
+}
+
+const unknown = { code: 'not_found', text: 'There is no such item' } as const;
+
+function findFault(
+  product: ProductItem | undefined,
+  sizeId: AgentLine['sizeId'],
+  selling: ReadonlySet<string>,
+): Omit<ItemFault, 'index'> | undefined {
+  if (!product || product.deleted) return unknown;
+  if (!product.active || !selling.has(product.companyId))
+    return { code: 'out_of_stock', text: `${product.name} is not available any more` };
+  const choice = chooseSize(product.sizes, sizeId);
+  if (!('fault' in choice)) return undefined;
+  return choice.fault === 'missing'
+    ? { code: 'invalid', text: `Choose a size of ${product.name}: ${listSizes(product)}` }
+    : { code: 'out_of_stock', text: `This size of ${product.name} is not available any more` };
+}
+
+const listSizes = ({ id, sizes }: ProductItem): string =>
+  sizes
+    .filter(({ active }) => active)
+    .map((size) => `${size.name} (${toVariantId(id, size.id)})`)
+    .join(', ');

@@ -1,0 +1,11 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type { Reply } from '#platform/http/exchangeHandler.ts';
+import { siteUrl } from '../core/links.ts';
+import { giftVersion } from '../ucp/capabilities.ts';
+import gift from './gift.json' with { type: 'json' };
+
+/** The extension’s schema under the stage’s own address. */
+export function giftFile(path: string): Reply {
+  if (path !== `/${giftVersion}/gift.json`) throw new AppError('NOT_FOUND');
+  return { status: 200, body: { ...gift, $id: siteUrl(`/api/agents/gift${path}`) } };
+}

@@ -1,0 +1,56 @@
+import type { Problem, ProblemCode } from '../core/quote.ts';
+import type { ItemFault } from '../core/variant.ts';
+
+export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+
+export interface UcpMessage {
+  type: 'error' | 'warning' | 'info';
+  code: string;
+  content: string;
+  path?: string;
+  severity?: Severity;
+}
+
+const method = '$.fulfillment.methods[0]';
+
+const places: Readonly<Record<ProblemCode, readonly [code: string, path: string]>> = {
+  item_unavailable: ['item_unavailable', '$.line_items'],
+  several_florists: ['several_florists', '$.line_items'],
+  minimum_order: ['minimum_order', '$.line_items'],
+  too_dear: ['invalid', '$.line_items'],
+  destination_missing: ['missing', `${method}.destinations`],
+  street_missing: ['missing', `${method}.destinations[0].street_address`],
+  address_undeliverable: ['address_undeliverable', `${method}.destinations[0]`],
+  no_window: ['no_window', `${method}.groups`],
+  window_missing: ['missing', `${method}.groups[0].selected_option_id`],
+  window_full: ['window_full', `${method}.groups[0].selected_option_id`],
+  cutoff_passed: ['cutoff_passed', `${method}.groups[0].selected_option_id`],
+  window_unknown: ['invalid', `${method}.groups[0].selected_option_id`],
+  code_refused: ['discount_code_invalid', '$.discounts.codes[0]'],
+};
+
+/** A refused code is a warning: it changes nothing. */
+export function toMessage({ code, text, index }: Problem): UcpMessage {
+  const [name, place] = places[code];
+  const path = index === undefined ? place : `${place}[${index}]`;
+  if (code === 'code_refused') return { type: 'warning', code: name, path, content: text };
+  return { type: 'error', code: name, path, content: text, severity: 'recoverable' };
+}
+
+export const toItemMessage = ({ index, code, text }: ItemFault, severity: Severity): UcpMessage => ({
+  type: 'error',
+  code,
+  path: `$.line_items[${index}]`,
+  content: text,
+  severity,
+});
+
+export const error = (
+  code: string,
+  content: string,
+  path?: string,
+  severity: Severity = 'recoverable',
+): UcpMessage => ({
+  ...{ type: 'error' as const, code, content, severity },
+  ...(path !== undefined && { path }),
+});

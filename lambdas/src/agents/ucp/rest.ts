@@ -1,0 +1,95 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
+import { siteUrl } from '../core/links.ts';
+import { ucpVersion } from './capabilities.ts';
+import { error } from './messages.ts';
+import { type OperationName, operations } from './operations.ts';
+import { negotiate, type RefusalCode, readAgentHeader, UcpRefusal } from './platform.ts';
+
+const id = String.raw`([\w-]{1,64})`;
+const routes: readonly (readonly [method: string, path: RegExp, operation: OperationName])[] = [
+  ['POST', /^\/catalog\/search$/, 'search_catalog'],
+  ['POST', /^\/catalog\/lookup$/, 'lookup_catalog'],
+  ['POST', /^\/catalog\/product$/, 'get_product'],
+  ...sessionRoutes('/carts', 'cart'),
+  ...sessionRoutes('/checkout-sessions', 'checkout'),
+  ['POST', new RegExp(`^/checkout-sessions/${id}/complete$`), 'complete_checkout'],
+  ['GET', new RegExp(`^/orders/${id}$`), 'get_order'],
+];
+
+function sessionRoutes(path: string, kind: 'cart' | 'checkout') {
+  return [
+    ['POST', new RegExp(`^${path}$`), `create_${kind}`],
+    ['GET', new RegExp(`^${path}/${id}$`), `get_${kind}`],
+    ['PUT', new RegExp(`^${path}/${id}$`), `update_${kind}`],
+    ['POST', new RegExp(`^${path}/${id}/cancel$`), `cancel_${kind}`],
+  ] as const;
+}
+
+export const statuses: Readonly<Record<RefusalCode, number>> = {
+  invalid_profile_url: 400,
+  profile_unreachable: 424,
+  profile_malformed: 422,
+  version_unsupported: 422,
+  capabilities_incompatible: 200,
+  invalid_request: 400,
+  not_found: 404,
+  idempotency_conflict: 409,
+  rate_limited: 429,
+  unavailable: 503,
+};
+
+/** `/api/agents/ucp/…`. */
+export async function answerRest(
+  exchange: Exchange,
+  path: string,
+  limit: (agent: string) => Promise<void>,
+): Promise<Reply> {
+  try {
+    const found = routes.find(([method, pattern]) => method === exchange.method && pattern.test(path));
+    if (!found) throw new UcpRefusal('not_found', 'There is no such operation');
+    const [, pattern, name] = found;
+    const platform = await negotiate(readAgentHeader(exchange.header('ucp-agent')), exchange.now.getTime());
+    await limit(platform.profile);
+    const { status, body } = await operations[name]({
+      platform,
+      id: pattern.exec(path)?.[1],
+      body: parseBody(exchange.body),
+      idempotencyKey: exchange.header('idempotency-key'),
+      now: exchange.now,
+    });
+    return { status, body, headers: echo(exchange) };
+  } catch (refusal) {
+    if (!(refusal instanceof UcpRefusal)) throw refusal;
+    return toReply(refusal, echo(exchange));
+  }
+}
+
+const echo = (exchange: Exchange): Record<string, string> => {
+  const requestId = exchange.header('request-id');
+  return requestId && /^[\w-]{1,64}$/.test(requestId) ? { 'request-id': requestId } : {};
+};
+
+function parseBody(body: string): unknown {
+  if (body.trim() === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new UcpRefusal('invalid_request', 'The body is not JSON', { cause });
+  }
+}
+
+export const toErrorBody = ({ code, message }: UcpRefusal) => ({
+  ucp: { version: ucpVersion, status: 'error' },
+  messages: [error(code, message, undefined, 'unrecoverable')],
+  continue_url: siteUrl(paths.market()),
+});
+
+const toReply = (refusal: UcpRefusal, headers: Record<string, string>): Reply => ({
+  status: statuses[refusal.code],
+  body: toErrorBody(refusal),
+  headers: {
+    ...headers,
+    ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': String(refusal.retryAfterSeconds) }),
+  },
+});

@@ -1,0 +1,279 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { readNamedArea, withoutArea } from '@bloomkin/shared/rules/namedArea.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import * as z from 'zod';
+import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
+import { expiresAt } from '#model/agents/agentSessionEntity.ts';
+import { shownPhoto } from '#model/products/productSizes.ts';
+import { continueUrl, documentUrl, photoUrl, siteUrl } from '../core/links.ts';
+import type { DeliveryOption, Quote } from '../core/quote.ts';
+import { cardMessageMax, giftName, toEnvelope } from './capabilities.ts';
+import { Gift } from './inputs.ts';
+import { error, toMessage, type UcpMessage } from './messages.ts';
+import type { Platform } from './platform.ts';
+
+const total = (type: string, amount: number, display_text?: string) => ({
+  type,
+  ...(display_text !== undefined && { display_text }),
+  amount,
+});
+
+/** What the agent sent and gets back unchanged. */
+const Sent = z.object({
+  buyer: z.looseObject({}).optional(),
+  context: z.looseObject({}).optional(),
+  destination: z.looseObject({}).optional(),
+  codes: z.array(z.string()).optional(),
+  gift: Gift.optional(),
+});
+
+const readSent = ({ sent }: AgentSession) => Sent.parse(JSON.parse(sent));
+
+export const legalLinks = () => [
+  { type: 'privacy_policy', url: documentUrl('privacy') },
+  { type: 'terms_of_service', url: documentUrl('user_agreement') },
+  { type: 'refund_policy', url: documentUrl('refund') },
+];
+
+const toLineItem = ({ id, variantId, product, size, priceCents, count }: Quote['lines'][number]) => {
+  const photo = shownPhoto(product, size);
+  return {
+    id,
+    item: {
+      id: variantId,
+      title: lineTitle(product.name, size?.name),
+      price: priceCents,
+      ...(photo && { image_url: photoUrl(photo) }),
+    },
+    quantity: count,
+    totals: [total('subtotal', priceCents * count), total('total', priceCents * count)],
+  };
+};
+
+function toTotals({ goodsCents, discounts, deliveryCents, totalCents, seller }: Quote) {
+  const gst = seller?.company.register?.gstSince ? ', GST included' : '';
+  return [
+    total('subtotal', goodsCents, `Flowers${gst}`),
+    ...discounts.map(({ name, cents }) => total('discount', -cents, name)),
+    ...(deliveryCents === null ? [] : [total('fulfillment', deliveryCents, `Delivery${gst}`)]),
+    total('total', totalCents, 'Total'),
+  ];
+}
+
+const toDiscounts = ({ discounts }: Quote, codes: readonly string[] | undefined) => ({
+  discounts: {
+    codes: codes ?? [],
+    applied: discounts.map(({ name, code, cents }) => ({
+      ...(code && { code }),
+      title: name,
+      amount: cents,
+      automatic: code === null,
+    })),
+  },
+});
+
+export function toCart(quote: Quote, { capabilities }: Platform, more: readonly UcpMessage[] = []): object {
+  const { session } = quote;
+  const { buyer, context, codes } = readSent(session);
+  const goods = quote.problems.filter(({ code }) => goodsCodes.has(code)).map(toMessage);
+  return {
+    ucp: toEnvelope(capabilities),
+    id: session.id,
+    ...(buyer && { buyer }),
+    ...(context && { context }),
+    line_items: quote.lines.map(toLineItem),
+    currency: 'AUD',
+    totals: toTotals(quote),
+    ...(capabilities.has('dev.ucp.shopping.discount') && toDiscounts(quote, codes)),
+    messages: [...more, ...goods],
+    links: legalLinks(),
+    continue_url: continueUrl(session),
+    expires_at: expiresAt(session).toISOString(),
+  };
+}
+
+const goodsCodes: ReadonlySet<string> = new Set([
+  'item_unavailable',
+  'several_florists',
+  'too_dear',
+  'code_refused',
+]);
+
+/** Without the capability the person chooses day and window on our page. */
+const ownCodes: Readonly<Record<string, ReadonlySet<string>>> = {
+  'dev.ucp.shopping.fulfillment': new Set([
+    ...['destination_missing', 'street_missing', 'address_undeliverable', 'no_window', 'minimum_order'],
+    ...['window_missing', 'window_full', 'cutoff_passed', 'window_unknown'],
+  ]),
+};
+
+export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpMessage[] = []): object {
+  const { session } = quote;
+  const { capabilities } = platform;
+  const { buyer, context, codes, gift } = readSent(session);
+  const hasWindows = capabilities.has('dev.ucp.shopping.fulfillment');
+  const hasGift = capabilities.has(giftName);
+  const problems = quote.problems.filter(
+    ({ code }) => hasWindows || !ownCodes['dev.ucp.shopping.fulfillment']?.has(code),
+  );
+  const named = more.filter(({ type }) => type === 'error').map(({ path }) => path);
+  const messages = [
+    ...more,
+    ...problems.map(toMessage).filter(({ path, code }) => code !== 'missing' || !named.includes(path)),
+    ...(hasGift ? findGiftMessages(session, gift) : []),
+  ];
+  const status = toStatus(session, messages);
+  return {
+    ucp: { ...toEnvelope(capabilities), payment_handlers: {} },
+    id: session.id,
+    status,
+    currency: 'AUD',
+    ...(buyer && { buyer }),
+    ...(context && { context }),
+    line_items: quote.lines.map(toLineItem),
+    totals: toTotals(quote),
+    ...(capabilities.has('dev.ucp.shopping.discount') && toDiscounts(quote, codes)),
+    ...(hasWindows && { fulfillment: toFulfillment(quote, hasGift) }),
+    ...(hasGift && gift && { [giftName]: toGift(gift, quote.selected) }),
+    messages: status === 'requires_escalation' ? [...messages, paymentOnSite] : messages,
+    links: legalLinks(),
+    expires_at: expiresAt(session).toISOString(),
+    continue_url: continueUrl(session),
+    ...(session.orderId && {
+      order: { id: session.orderId, permalink_url: siteUrl(paths.order(session.orderId)) },
+    }),
+  };
+}
+
+const paymentOnSite = error(
+  'payment_on_site',
+  'Everything is ready. The buyer checks the order and pays on the market’s page.',
+  undefined,
+  'requires_buyer_review',
+);
+
+function toStatus({ status }: AgentSession, messages: readonly UcpMessage[]): string {
+  if (status !== 'open') return status;
+  return messages.some(({ type }) => type === 'error') ? 'incomplete' : 'requires_escalation';
+}
+
+const substitutions: ReadonlySet<string> = new Set([
+  ...['same_colours', 'same_flowers', 'florist_choice', 'ask_me', 'none'],
+]);
+
+const detailOf: Readonly<Record<string, string>> = {
+  hospital: 'ward',
+  aged_care: 'room',
+  funeral: 'time of the service',
+  workplace: 'company and floor',
+};
+
+const giftPath = (field: string) => `$['${giftName}'].${field}`;
+
+function findGiftMessages({ recipient }: AgentSession, gift: Gift | undefined): UcpMessage[] {
+  const messages: UcpMessage[] = [];
+  if (!recipient?.firstName && !recipient?.lastName)
+    messages.push(error('missing', 'Say who receives the flowers', giftPath('recipient')));
+  const message = gift?.card?.message ?? '';
+  if ([...message].length > cardMessageMax)
+    messages.push(error('too_long', `A card takes ${cardMessageMax} characters`, giftPath('card.message')));
+  const wish = gift?.substitution;
+  if (wish !== undefined && !substitutions.has(wish))
+    messages.push(
+      error('invalid', `Unknown wish: ${[...substitutions].join(', ')}`, giftPath('substitution')),
+    );
+  const place = gift?.place;
+  const detail = place && detailOf[place.kind];
+  if (detail && !place.detail && !place.name && !place.service_time)
+    messages.push({
+      type: 'warning',
+      code: 'place_detail_missing',
+      path: giftPath('place'),
+      content: `Please add the ${detail}`,
+    });
+  return messages;
+}
+
+const toGift = (gift: Gift, selected: DeliveryOption | undefined) => ({
+  ...gift,
+  ...(selected && {
+    delivery: {
+      ...gift.delivery,
+      day: selected.day,
+      window: { start: selected.startTime, end: selected.stopTime },
+      option_id: selected.id,
+      timezone: selected.timeZone,
+      order_by: selected.cutoff,
+    },
+  }),
+});
+
+function toFulfillment({ session, lines, options, selected, seller }: Quote, hasGift: boolean) {
+  const { destination } = readSent(session);
+  const lineIds = lines.map(({ id }) => id);
+  const groups = [
+    {
+      id: 'g_1',
+      line_item_ids: lineIds,
+      options: options.map((option) => toOption(option, hasGift)),
+      selected_option_id: selected?.id ?? null,
+    },
+  ];
+  const isPickup = session.pickupStoreId !== null;
+  const pickupStores = seller?.stores.filter(({ pickupPoint }) => pickupPoint) ?? [];
+  const delivery = {
+    id: 'delivery',
+    type: 'shipping',
+    line_item_ids: isPickup ? [] : lineIds,
+    ...(destination &&
+      !isPickup && {
+        destinations: [{ ...destination, id: String(destination.id ?? 'dest_1'), type: 'shipping_address' }],
+        selected_destination_id: String(destination.id ?? 'dest_1'),
+        groups,
+      }),
+  };
+  const pickup = {
+    id: 'pickup',
+    type: 'pickup',
+    line_item_ids: isPickup ? lineIds : [],
+    destinations: pickupStores.map(({ id, name, address }) => ({
+      ...{ id, name, type: 'business_location' },
+      address: toPostal(address),
+    })),
+    ...(isPickup && { selected_destination_id: session.pickupStoreId, groups }),
+  };
+  return {
+    methods: isPickup ? [pickup, delivery] : [delivery, ...(pickupStores.length > 0 ? [pickup] : [])],
+  };
+}
+
+export function toPostal(address: string) {
+  const { state = '', postcode = '' } = readNamedArea(address);
+  const parts = withoutArea(address).split(',');
+  const locality = parts.at(-1)?.trim() ?? '';
+  return {
+    street_address: parts.slice(0, -1).join(',').trim(),
+    address_locality: locality,
+    address_region: state,
+    postal_code: postcode,
+    address_country: 'AU',
+  };
+}
+
+const toOption = (option: DeliveryOption, hasGift: boolean) => ({
+  id: option.id,
+  title: option.title,
+  description: { plain: `${option.orderBy}.` },
+  earliest_fulfillment_time: option.start,
+  latest_fulfillment_time: option.stop,
+  totals: [total('total', option.costCents)],
+  ...(hasGift && {
+    [giftName]: {
+      day: option.day,
+      window: { start: option.startTime, end: option.stopTime },
+      timezone: option.timeZone,
+      order_by: option.cutoff,
+      left: option.left,
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import { appDescription } from '@bloomkin/shared/appDescription.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { RenderFile } from '#platform/http/filesHandler.ts';
+import { setting } from '#platform/settings.ts';
+
+const freshSeconds = 3600;
+
+/** For agents that read pages: what this is, for whom, and where the machine’s ways in are. */
+export const llms: RenderFile = async () => {
+  const site = setting('SITE_URL');
+  const text = `# Bloomkin
+
+> ${appDescription} Each product names its florist. Prices are in Australian dollars and include any GST.
+
+Delivery depends on the recipient’s address, the day and the window: ask for a quote before promising a day. What a
+quote offers is what the checkout sells. The buyer pays on our page.
+
+## For agents
+
+- [UCP profile](${site}/.well-known/ucp): search, cart, checkout to the hand-over, orders (2026-08-25)
+- [MCP](${site}/mcp): the same operations as tools (2026-07-28 and 2025-11-25)
+- [ACP discovery](${site}/.well-known/acp.json): checkout sessions (2026-04-17), with a token from us
+- Permalink: ${site}${paths.cart()}/{item:quantity,item:quantity} fills a cart and orders nothing
+
+## Feeds
+
+- [Products](${site}/feeds/products.jsonl): JSON Lines
+- [Products](${site}/feeds/google.xml): RSS 2.0
+- [Stores](${site}/feeds/local-inventory.tsv): what each store sells
+
+## For people
+
+- [All flowers and plants](${site}${paths.market()})
+- [Privacy](${site}/api/agents/documents/privacy), [terms](${site}/api/agents/documents/user_agreement), [refunds](${site}/api/agents/documents/refund), [shipping](${site}/api/agents/documents/shipping)
+- [Sitemap](${site}/sitemap.xml)
+`;
+  return { status: 200, contentType: 'text/plain', text, freshSeconds };
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { Answer, givenAgent, shipTo, surryHillsAddress } from '#support/agent.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
+
+const test = localCloud({ demoData: true });
+const agent = givenAgent(test);
+
+const Rpc = z.looseObject({
+  result: z.looseObject({ structuredContent: Answer.optional() }).optional(),
+  error: z.looseObject({ code: z.int(), data: z.looseObject({}).optional() }).optional(),
+});
+
+async function rpc(method: string, params: object = {}, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL('/mcp', test.world.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+  });
+  const text = await response.text();
+  return { status: response.status, ...Rpc.parse(JSON.parse(text)) };
+}
+
+const version = (protocolVersion: string) => ({
+  _meta: {
+    'io.modelcontextprotocol/protocolVersion': protocolVersion,
+    'io.modelcontextprotocol/clientCapabilities': {},
+  },
+});
+const callTool = (name: string, fields: object, more: object = {}) =>
+  rpc('tools/call', {
+    ...more,
+    name,
+    arguments: {
+      meta: { 'ucp-agent': { profile: agent.profile() }, 'idempotency-key': randomUUID() },
+      ...fields,
+    },
+  });
+
+describe('MCP', () => {
+  it('answers both revisions: with a handshake and without state', async () => {
+    const old = await rpc('initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: {} });
+    expect(old.result).toMatchObject({ protocolVersion: '2025-11-25', capabilities: { tools: {} } });
+    expect((await rpc('tools/list')).result).not.toHaveProperty('resultType');
+    const now = version('2026-07-28');
+    expect((await rpc('server/discover', now)).result).toMatchObject({
+      resultType: 'complete',
+      cacheScope: 'public',
+    });
+    const { result } = await rpc('tools/list', now);
+    expect(
+      z
+        .array(z.object({ name: z.string() }))
+        .parse(result?.tools)
+        .map(({ name }) => name),
+    ).toContain('create_checkout');
+    const unknown = await rpc('tools/list', version('1999-01-01'));
+    expect([unknown.status, unknown.error?.code]).toEqual([400, -32022]);
+    expect((await rpc('tools/list', now, { 'mcp-protocol-version': '2025-11-25' })).error?.code).toBe(-32020);
+  });
+
+  it('answers a tool as the same operation over REST', async () => {
+    const catalog = { query: 'red letter roses' };
+    const tool = (await callTool('search_catalog', { catalog })).result;
+    const rest = (await agent.send('POST', '/catalog/search', catalog)).answer;
+    expect(tool?.structuredContent).toEqual(rest);
+    const id = rest.products[0]?.variants[0]?.id;
+    const checkout = { line_items: [{ item: { id }, quantity: 1 }], fulfillment: shipTo(surryHillsAddress) };
+    const made = (await callTool('create_checkout', { checkout }, version('2026-07-28'))).result;
+    expect(made).toMatchObject({ resultType: 'complete', structuredContent: { status: 'incomplete' } });
+    const shown = (await callTool('get_checkout', { id: made?.structuredContent?.id })).result;
+    expect(shown?.structuredContent).toEqual(made?.structuredContent);
+  });
+
+  it('refuses pages of other origins, unknown methods and agents without a profile', async () => {
+    expect((await rpc('ping', {}, { origin: 'https://other.example' })).status).toBe(403);
+    expect((await rpc('nothing')).error?.code).toBe(-32601);
+    const failed = await rpc('tools/call', { name: 'search_catalog', arguments: { catalog: {} } });
+    expect(failed.error).toMatchObject({ code: -32001, data: { code: 'invalid_profile_url' } });
+  });
+});
+
+const Session = z.looseObject({
+  id: z.string().default(''),
+  status: z.string().default(''),
+  code: z.string().default(''),
+  messages: z.array(z.looseObject({ code: z.string() })).default([]),
+  fulfillment_options: z.array(z.looseObject({ id: z.string() })).default([]),
+  selected_fulfillment_options: z.array(z.looseObject({ option_id: z.string() })).default([]),
+  totals: z.array(z.looseObject({ type: z.string(), amount: z.int() })).default([]),
+});
+
+async function acp(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(`/api/agents/acp${path}`, test.world.url), {
+    method,
+    headers: {
+      authorization: 'Bearer acp-local',
+      'api-version': '2026-04-17',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, session: Session.parse(JSON.parse(text)) };
+}
+
+describe('ACP', () => {
+  const details = {
+    name: 'Bo Chen',
+    phone_number: '+61491570006',
+    address: {
+      name: 'Bo Chen',
+      line_one: '12 Crown St',
+      line_two: '',
+      city: 'Surry Hills',
+      state: 'NSW',
+      country: 'AU',
+      postal_code: '2010',
+    },
+  };
+  const findRoses = async () =>
+    (await agent.send('POST', '/catalog/search', { query: 'red letter roses' })).answer.products[0]
+      ?.variants[0]?.id ?? '';
+  const open = async (more: object = {}, headers = {}) =>
+    acp(
+      'POST',
+      '/checkout_sessions',
+      {
+        line_items: [{ id: await findRoses() }],
+        currency: 'aud',
+        capabilities: {},
+        fulfillment_details: details,
+        ...more,
+      },
+      headers,
+    );
+
+  it('leads a session from its items to our page, keeping what an update leaves out', async () => {
+    const { status, session } = await open();
+    expect([status, session.status]).toEqual([201, 'not_ready_for_payment']);
+    const option_id = session.fulfillment_options[2]?.id;
+    const chosen = { selected_fulfillment_options: [{ type: 'local_delivery', option_id, item_ids: [] }] };
+    const ready = (await acp('POST', `/checkout_sessions/${session.id}`, chosen)).session;
+    expect(ready.selected_fulfillment_options[0]?.option_id).toBe(option_id);
+    expect(ready).toMatchObject({ status: 'requires_escalation', fulfillment_details: { name: 'Bo Chen' } });
+    expect(ready.messages.map(({ code }) => code)).toEqual(['intervention_required']);
+    expect((await acp('GET', `/checkout_sessions/${session.id}`)).session).toEqual(ready);
+    expect((await acp('POST', `/checkout_sessions/${session.id}/cancel`, {})).session.status).toBe(
+      'canceled',
+    );
+    expect((await acp('POST', `/checkout_sessions/${session.id}/cancel`, {})).status).toBe(405);
+  });
+
+  it('replays a key and refuses it for another body', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await open({}, key);
+    const again = await open({}, key);
+    expect([again.session, again.headers.get('idempotent-replayed')]).toEqual([first.session, 'true']);
+    expect(await open({ order_notes: 'Ring twice' }, key)).toMatchObject({
+      status: 422,
+      session: { code: 'idempotency_conflict' },
+    });
+  });
+
+  it.each([
+    ['without a key', { 'idempotency-key': '' }, 400, 'idempotency_key_required'],
+    ['of another version', { 'api-version': '2024-01-01' }, 400, 'unsupported_api_version'],
+    ['with another token', { authorization: 'Bearer other' }, 401, 'unauthorized'],
+  ])('refuses a request %s', async (_name, headers, status, code) => {
+    expect(await open({}, headers)).toMatchObject({ status, session: { code } });
+  });
+});
+
+it('closes each protocol by its switch', async () => {
+  const admin = test.visitor();
+  await signInDemoUser(admin, 'admin');
+  const { version: before, values } = (await admin.call(getFeatureSettings, {})).data;
+  await admin.call(changeFeatureSettings, {
+    body: { version: before, values: { ...values, ucp: false, mcp: false, acp: false } },
+  });
+  const statuses = await Promise.all(
+    ['/.well-known/ucp', '/.well-known/acp.json', '/mcp'].map(
+      async (path) => (await fetch(new URL(path, test.world.url))).status,
+    ),
+  );
+  expect(statuses).toEqual([409, 409, 409]);
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  ava,
+  codesOf,
+  givenAgent,
+  optionsOf,
+  shipTo,
+  surryHillsAddress,
+  totalOf,
+} from '#support/agent.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+
+const test = localCloud({ demoData: true });
+const agent = givenAgent(test);
+const roses = { id: '', price: 0, product: '', size: '' };
+
+beforeAll(async () => {
+  const { answer } = await agent.send('POST', '/catalog/search', { query: 'red letter roses' });
+  const product = answer.products.find(({ title }) => title === 'Red Letter Roses');
+  const variant = product?.variants.find(({ title }) => title === 'Classic');
+  if (!product || !variant) throw new Error('The demo data has no roses');
+  Object.assign(roses, {
+    id: variant.id,
+    price: variant.price.amount,
+    product: product.id,
+    size: variant.id.split('~')[1],
+  });
+});
+
+const line = (id = roses.id, quantity = 1) => ({ item: { id }, quantity });
+const create = (body: object = {}) =>
+  agent.send('POST', '/checkout-sessions', { line_items: [line()], ...body });
+const update = ({ id }: Answer, body: object = {}, headers = {}) =>
+  agent.send('PUT', `/checkout-sessions/${id}`, { line_items: [line()], ...body }, headers);
+
+async function readyCheckout(): Promise<Answer> {
+  const opened = (await create({ buyer: ava, fulfillment: shipTo(surryHillsAddress) })).answer;
+  const option = optionsOf(opened)[3]?.id ?? '';
+  return (await update(opened, { buyer: ava, fulfillment: shipTo(surryHillsAddress, option) })).answer;
+}
+
+describe('a checkout of an agent', () => {
+  it('prices the items by the shop, whatever the request says (test_totals_calculation_on_create)', async () => {
+    const { status, answer } = await create({
+      line_items: [{ item: { id: roses.id, title: 'Free', price: 1 }, quantity: 2 }],
+    });
+    expect([status, totalOf(answer, 'subtotal')]).toEqual([201, 2 * roses.price]);
+    const doubled = (await update(answer, { line_items: [line(roses.id, 4)] })).answer;
+    expect(totalOf(doubled, 'subtotal')).toBe(4 * roses.price);
+  });
+
+  it('shows its agent what it holds, and nobody else (test_get_checkout)', async () => {
+    const { answer } = await create({ buyer: ava });
+    expect((await agent.send('GET', `/checkout-sessions/${answer.id}`)).answer).toMatchObject({ buyer: ava });
+    const other = { 'ucp-agent': `profile="${agent.profile('other')}"` };
+    const hidden = (await agent.send('GET', `/checkout-sessions/${answer.id}`, undefined, other)).answer;
+    expect([hidden.ucp.status, codesOf(hidden)]).toEqual(['error', ['not_found']]);
+    const replaced = (await update(answer)).answer;
+    expect(replaced).not.toHaveProperty('buyer');
+  });
+
+  it('offers a day and window per option and adds its fee (test_fulfillment_flow)', async () => {
+    const opened = (await create({ fulfillment: shipTo(surryHillsAddress) })).answer;
+    const [first] = optionsOf(opened);
+    expect(new Set(optionsOf(opened).map(({ id }) => id.slice(0, 10))).size).toBeGreaterThanOrEqual(7);
+    expect(codesOf(opened)).toEqual(['missing']);
+    const chosen = (await update(opened, { fulfillment: shipTo(surryHillsAddress, first?.id) })).answer;
+    expect(chosen.status).toBe('requires_escalation');
+    expect(codesOf(chosen)).toEqual(['payment_on_site']);
+    expect(totalOf(chosen, 'total')).toBe(roses.price + (first?.totals[0]?.amount ?? NaN));
+    expect(chosen.continue_url).toContain(chosen.id);
+  });
+
+  it.each([
+    [
+      'another suburb',
+      { address_locality: 'Bourke', postal_code: '2840', street_address: '1 Oxley St' },
+      'address_undeliverable',
+    ],
+    [
+      'a street that is not there',
+      { street_address: '', address_locality: 'Nowhere Falls', postal_code: '9999' },
+      'address_undeliverable',
+    ],
+    ['a suburb without a street', { street_address: '' }, 'missing'],
+    ['a post box', { street_address: 'PO Box 12' }, 'missing'],
+  ])('says why flowers cannot go to %s (test_dynamic_fulfillment)', async (_name, change, code) => {
+    const { answer } = await create({ fulfillment: shipTo({ ...surryHillsAddress, ...change }) });
+    expect(answer.status).toBe('incomplete');
+    expect(codesOf(answer)).toContain(code);
+  });
+
+  it('invents no address for a stranger (test_unknown_customer_no_address)', async () => {
+    const { answer } = await create({ buyer: { ...ava, email: 'buyer@flowers.test' } });
+    expect(answer.fulfillment.methods[0]).not.toHaveProperty('destinations');
+  });
+
+  it('leaves a checkout as it was when a wanted window cannot be had', async () => {
+    const ready = await readyCheckout();
+    const wanted = shipTo(surryHillsAddress, '2031-01-01.0900-1200');
+    const { answer } = await update(ready, { buyer: ava, fulfillment: wanted });
+    expect(answer.fulfillment.methods[0]?.groups?.[0]?.selected_option_id).toBe(
+      ready.fulfillment.methods[0]?.groups?.[0]?.selected_option_id,
+    );
+    expect(codesOf(answer)).toContain('invalid');
+  });
+
+  it('ends with a cancellation, once (test_cancel_is_idempotent)', async () => {
+    const { answer } = await create();
+    const path = `/checkout-sessions/${answer.id}/cancel`;
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await agent.send('POST', path, undefined, key);
+    expect(first.answer.status).toBe('canceled');
+    expect((await agent.send('POST', path, undefined, key)).text).toBe(first.text);
+    expect((await agent.send('POST', path)).status).toBe(409);
+    expect((await update(answer)).status).toBe(409);
+    expect((await agent.send('POST', `/checkout-sessions/${answer.id}/complete`, {})).status).toBe(409);
+  });
+
+  it('answers a repeated key alike and refuses it for another body (test_idempotency_create, _update)', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { line_items: [line()] };
+    const first = await agent.send('POST', '/checkout-sessions', body, key);
+    expect((await agent.send('POST', '/checkout-sessions', body, key)).text).toBe(first.text);
+    expect(
+      (await agent.send('POST', '/checkout-sessions', { line_items: [line(roses.id, 2)] }, key)).status,
+    ).toBe(409);
+    const again = { 'idempotency-key': randomUUID() };
+    const changed = await update(first.answer, { buyer: ava }, again);
+    expect((await update(first.answer, { buyer: ava }, again)).text).toBe(changed.text);
+    expect((await update(first.answer, {}, again)).status).toBe(409);
+  });
+
+  it('refuses items that are unknown and says which (test_product_not_found)', async () => {
+    const { status, answer } = await create({ line_items: [line(), line('pink_wumpus')] });
+    expect([status, answer.ucp.status, codesOf(answer)]).toEqual([200, 'error', ['not_found']]);
+    expect(answer.messages[0]?.path).toBe('$.line_items[1]');
+    const withoutSize = (await create({ line_items: [line(roses.product)] })).answer;
+    expect(codesOf(withoutSize)).toEqual(['invalid']);
+  });
+
+  it('takes at most 999 of a line and says so (test_update_inventory_validation)', async () => {
+    const { answer } = await create();
+    const many = (await update(answer, { line_items: [line(roses.id, 1200)] })).answer;
+    expect(many.line_items[0]?.quantity).toBe(999);
+    expect(codesOf(many)).toContain('invalid');
+  });
+
+  it('changes no total by an unknown code and says so (test_unknown_discount_code)', async () => {
+    const { answer } = await create({ discounts: { codes: ['NOSUCHCODE'] } });
+    expect(totalOf(answer, 'total')).toBe(roses.price);
+    expect(codesOf(answer)).toContain('discount_code_invalid');
+  });
+
+  it('takes a known code off and lists it (test_discount_flow)', async () => {
+    const { answer } = await create({ discounts: { codes: ['HELLO5'] } });
+    expect(totalOf(answer, 'discount')).toBe(-Math.round(roses.price * 0.05));
+    expect(answer).toMatchObject({ discounts: { applied: [{ code: 'HELLO5' }] } });
+  });
+
+  it('asks for one checkout per florist', async () => {
+    const { answer: found } = await agent.send('POST', '/catalog/search', { query: 'lily grace' });
+    const other = found.products[0]?.variants[0]?.id ?? '';
+    const { answer } = await create({ line_items: [line(), line(other)] });
+    expect(codesOf(answer)).toContain('several_florists');
+  });
+
+  it('counts a card in characters and asks for the recipient', async () => {
+    const gift = (message: string) => ({ 'example.bloomkin.gift': { card: { message } } });
+    const long = (await create({ fulfillment: shipTo(surryHillsAddress), ...gift('é'.repeat(301)) })).answer;
+    expect(codesOf(long)).toContain('too_long');
+    const fits = (await create({ fulfillment: shipTo(surryHillsAddress), ...gift('🌷'.repeat(300)) })).answer;
+    expect(codesOf(fits)).not.toContain('too_long');
+    expect((await create()).answer.messages.map(({ path }) => path)).toContain(
+      "$['example.bloomkin.gift'].recipient",
+    );
+  });
+
+  it('names its business version and refuses another (test_version_negotiation)', async () => {
+    const asked = async (profile: string) => {
+      const headers = { 'ucp-agent': profile };
+      const { status, answer } = await agent.send('POST', '/catalog/search', { query: 'x' }, headers);
+      return [status, ...codesOf(answer)];
+    };
+    const named = (name: string) => asked(`profile="${agent.profile(name)}"`);
+    expect(await named('old')).toEqual([422, 'version_unsupported']);
+    expect(await named('broken')).toEqual([422, 'profile_malformed']);
+    expect(await named('missing')).toEqual([424, 'profile_unreachable']);
+    expect(await named('large')).toEqual([424, 'profile_unreachable']);
+    expect(await named('strange')).toEqual([200, 'capabilities_incompatible']);
+    expect(await asked('')).toEqual([400, 'invalid_profile_url']);
+    expect(await asked('profile="http://10.0.0.8/agent.json"')).toEqual([400, 'invalid_profile_url']);
+  });
+
+  it('leads an agent without windows straight to our page', async () => {
+    const plain = { 'ucp-agent': `profile="${agent.profile('plain')}"` };
+    const { answer } = await agent.send('POST', '/checkout-sessions', { line_items: [line()] }, plain);
+    expect(answer.status).toBe('requires_escalation');
+    expect(answer.fulfillment.methods).toEqual([]);
+  });
+});
+
+it('promises an agent the days, windows and fees that a person is shown', async () => {
+  const { answer } = await create({ fulfillment: shipTo(surryHillsAddress) });
+  const session = (await test.visitor().call(getAgentCheckout, { params: { id: answer.id } })).data;
+  const guest = test.visitor();
+  const { data: products } = await guest.call(listAllProducts, { query: { search: 'red letter roses' } });
+  const company_id = products.find(({ id }) => id === roses.product)?.company;
+  const { lat = 0, lng = 0 } = session.location ?? {};
+  const { data: days } = await guest.call(deliveryDays, {
+    query: { company_id, lat, lng, suburb: 'surry hills 2010', goods_total: roses.price / 100 },
+  });
+  const shown = days.flatMap(({ day, available, price, periods }) =>
+    periods
+      .filter((period) => available && period.available)
+      .map(({ start_time, stop_time, left }) => ({
+        id: `${day}.${start_time.replace(':', '')}-${stop_time.replace(':', '')}`,
+        cents: Math.round((price ?? 0) * 100),
+        left,
+      })),
+  );
+  const promised = optionsOf(answer).map(({ id, totals, ...option }) => ({
+    id,
+    cents: totals[0]?.amount,
+    left: Object(option['example.bloomkin.gift']).left,
+  }));
+  expect(promised).toEqual(shown.slice(0, promised.length));
+});
+
+it('becomes the order of a person, which its agent then sees', async () => {
+  const ready = await readyCheckout();
+  const buyer = test.visitor();
+  await newBuyer(buyer);
+  const { data: filled } = await buyer.call(getAgentCheckout, { params: { id: ready.id } });
+  expect(filled).toMatchObject({ recipient: { fio: 'Bo Chen' }, fio: 'Ava Nguyen', unitOffice: 'Unit 4' });
+  const [item] = filled.items;
+  await buyer.call(addProduct, {
+    body: { product_id: item?.product_id ?? '', size_id: item?.size_id ?? undefined, count: 1 },
+  });
+  const { cart_hash } = (await buyer.call(getCart, {})).data;
+  const { items: _items, discount_code: _code, pickupStore: _store, ...details } = filled;
+  const body = { ...details, recipient: details.recipient, phone: '0491 570 156' };
+  await buyer.call(updateCart, { params: { id: cart_hash }, body });
+  const { data: order } = await buyer.call(checkout, {
+    params: { id: cart_hash },
+    body: { ...body, agent_session: ready.id },
+  });
+  expect(Math.round(order.total * 100)).toBe(totalOf(ready, 'total'));
+  const seen = await agent.send('GET', `/orders/${order.id}`);
+  expect(seen.answer).toMatchObject({ id: order.id, label: order.number, checkout_id: ready.id });
+  expect((await agent.send('GET', `/checkout-sessions/${ready.id}`)).answer.status).toBe('completed');
+  const other = { 'ucp-agent': `profile="${agent.profile('other')}"` };
+  expect((await agent.send('GET', `/orders/${order.id}`, undefined, other)).answer.ucp.status).toBe('error');
+  expect((await buyer.send(getAgentCheckout, { params: { id: ready.id } })).status).toBe(404);
+});
