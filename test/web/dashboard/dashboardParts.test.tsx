@@ -62,6 +62,10 @@ describe('the dashboard of the market', () => {
     open();
     expect((await screen.findByText('Wattle Day')).getAttribute('href')).toContain('wattle');
     expect(screen.getByText('Of the 1 florists that took most')).toBeTruthy();
+    expect(screen.getByText(/^The first 1 of 8 florists with orders\./).textContent).toContain('See all');
+    expect(screen.getByRole('link', { name: 'See all companies' }).getAttribute('href')).toBe(
+      '/companies/list',
+    );
   });
 
   it('shows what needs an admin above the messages too', async () => {

@@ -5,9 +5,9 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { CompanyPage } from '@bloomkin/web/office/florist/company/CompanyPage.tsx';
 import { CompaniesPage } from '@bloomkin/web/office/people/companies/CompaniesPage.tsx';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
@@ -46,6 +46,28 @@ describe('the list of companies', () => {
     givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 1, data }));
     showTo(person('ROLE_ADMIN'), <CompaniesPage />, '/companies/list');
     expect(await screen.findByText('4.6 stars')).toBeTruthy();
+  });
+
+  it('shows logos and goes into a file', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `${files.push(file)}` }));
+    const petal = aCompany({
+      logo: '/logo.webp',
+      phone_number: '+61255501234',
+      rating: 4.62,
+      reviews_count: 31,
+    });
+    givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 2, data: [petal, fern] }));
+    showTo(person('ROLE_ADMIN'), <CompaniesPage />, '/companies/list');
+    await screen.findByText('4.6 stars');
+    expect(document.querySelector('[aria-hidden] > img[src="/logo.webp"]')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, ...rows] = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(rows).toEqual([
+      '"Petal","Petal Pty Ltd","51 824 753 556","02 5550 1234","0","31","4.62","Selling"',
+      expect.stringMatching(/^"Marlo & Fern",.*,"Switched off"$/),
+    ]);
   });
 
   it.each([

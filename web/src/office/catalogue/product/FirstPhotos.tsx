@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo } from 'react';
+import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { Grid, Row } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
@@ -6,7 +7,7 @@ import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { Caption, Frame, Tile } from './productStyles.ts';
-import { maxPhotos } from './usePhotoQueue.ts';
+import { maxPhotos, tooManyPhotos } from './usePhotoQueue.ts';
 
 /** By the id of a product that was just made: its photos tab uploads them. */
 const waiting = new Map<string, readonly File[]>();
@@ -20,6 +21,9 @@ export function takeHeldPhotos(productId: string): readonly File[] {
   return files;
 }
 
+/** Tells the photos of a camera apart, which have one name, and a photo chosen twice not. */
+const toKey = ({ name, lastModified, size }: File): string => `${name} ${lastModified} ${size}`;
+
 interface FirstPhotosProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
@@ -28,7 +32,11 @@ interface FirstPhotosProps {
 /** Of a product that is not there yet: with the bouquet in hand the photo comes first. */
 export function FirstPhotos({ files, onChange }: FirstPhotosProps) {
   const titleId = useId();
-  const add = (added: readonly File[]) => onChange([...files, ...added].slice(0, maxPhotos));
+  const add = (added: readonly File[]) => {
+    const all = [...new Map([...files, ...added].map((file) => [toKey(file), file])).values()];
+    onChange(all.slice(0, maxPhotos));
+    if (all.length > maxPhotos) void notify({ tone: 'error', message: tooManyPhotos });
+  };
   const zone = usePhotoDrop(add, true);
   useUnsavedChanges(files.length > 0);
   return (
@@ -48,7 +56,7 @@ export function FirstPhotos({ files, onChange }: FirstPhotosProps) {
         <Grid as="ul" $columns={2} $m={4}>
           {files.map((file) => (
             <ChosenPhoto
-              key={`${file.name} ${file.lastModified}`}
+              key={toKey(file)}
               file={file}
               onRemove={() => onChange(files.filter((one) => one !== file))}
             />

@@ -17,7 +17,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { DropTile } from './productStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { usePhotoCrop } from './usePhotoCrop.tsx';
-import { maxPhotos, type QueuedPhoto, usePhotoQueue } from './usePhotoQueue.ts';
+import { maxPhotos, type QueuedPhoto, tooManyPhotos, usePhotoQueue } from './usePhotoQueue.ts';
 import { useProductPhotos } from './useProductPhotos.ts';
 
 const Keys = styled.p`
@@ -47,8 +47,7 @@ function useAddedPhotos(
   const take = (files: readonly File[]) => {
     const taken = files.slice(0, Math.max(0, room));
     if (taken.length > 0) add(taken);
-    if (taken.length < files.length)
-      void notify({ tone: 'error', message: 'A product has eight photos at most. Delete one first.' });
+    if (taken.length < files.length) void notify({ tone: 'error', message: tooManyPhotos });
   };
   const takeHeld = useEffectEvent(() => take(takeHeldPhotos(productId)));
   useEffect(() => takeHeld(), []);

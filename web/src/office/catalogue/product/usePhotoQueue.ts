@@ -8,6 +8,7 @@ import { preparePhoto } from '#components/photo/preparePhoto.ts';
 import { messageOfError } from '#errors/apiError.ts';
 
 export const maxPhotos = 8;
+export const tooManyPhotos = 'A product has eight photos at most. Delete one first.';
 export const photoFormat = { ratio: 4 / 5, width: 1600 };
 
 export interface QueuedPhoto {

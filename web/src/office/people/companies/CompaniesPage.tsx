@@ -1,8 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
@@ -12,6 +14,7 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 import { DifferentName } from '#office/florist/company/RegisterNote.tsx';
 import { FloristMark } from '#office/kit/FloristMark.tsx';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
+import { exportRows } from '#office/kit/list/exportRows.ts';
 import { searchFilter, tabsFilter } from '#office/kit/list/filters.tsx';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { Marked } from '#office/kit/list/listStyles.ts';
@@ -54,6 +57,23 @@ const companies = defineList({
     </small>
   ),
   menu: (company, actions: CompanyActions) => <CompanyMenu company={company} actions={actions} />,
+  file: {
+    name: 'companies.csv',
+    load: (query) =>
+      exportRows(
+        (paging) => call(listCompanies, { query: { ...query, ...paging } }),
+        [
+          ['Brand', ({ brand }) => brand],
+          ['Legal name', ({ name }) => name],
+          ['ABN', ({ inn }) => formatAbn(inn)],
+          ['Phone', ({ phone_number }) => formatPhone(phone_number)],
+          ['Stores', ({ stores }) => stores.length],
+          ['Reviews', ({ reviews_count }) => reviews_count],
+          ['Stars', ({ rating }) => rating],
+          ['Status', (company) => describeStatus(company)],
+        ],
+      ),
+  },
   empty: ({ filters: { search } }) => (
     <EmptyState
       title={search.trim() ? `No company matches “${search.trim()}”` : 'No companies yet'}
@@ -96,13 +116,23 @@ const Name = ({ company }: CompanyProps) => (
   </Marked>
 );
 
+type CompanyStatus = 'Joining' | 'Selling' | 'Switched off';
+
+function describeStatus({ active, ready }: Company): CompanyStatus {
+  if (!active) return 'Switched off';
+  return ready === false ? 'Joining' : 'Selling';
+}
+
+const tones = { Joining: 'warning', Selling: 'success', 'Switched off': 'neutral' } as const;
+
 /** With who switched it off, and since when. */
-function Status({ company: { active, ready, switched_off: off } }: CompanyProps) {
-  if (active && ready === false) return <StatusPill tone="warning">Joining</StatusPill>;
-  if (active) return <StatusPill tone="success">Selling</StatusPill>;
+function Status({ company }: CompanyProps) {
+  const { active, switched_off: off } = company;
+  const status = describeStatus(company);
+  if (active) return <StatusPill tone={tones[status]}>{status}</StatusPill>;
   return (
     <>
-      <StatusPill tone="neutral">Switched off</StatusPill>
+      <StatusPill tone={tones[status]}>{status}</StatusPill>
       {off && (
         <small>
           by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
