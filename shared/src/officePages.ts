@@ -44,6 +44,19 @@ export const officePages = {
     menu: { label: 'Orders', roles: sellers, right: 'orders', order: 20, tab: true },
     redirects: ['/orders', '/orders/list', '/personal/orders/*'],
   }),
+  calendar: officePage('/calendar', {
+    component: 'CalendarPage',
+    ...orderDesk,
+    menu: {
+      label: 'Calendar',
+      roles: ['ROLE_VENDOR'],
+      right: 'orders',
+      except: 'ROLE_ADMIN',
+      order: 22,
+      tab: true,
+    },
+  }),
+  calendarDay: officePage('/calendar/:day', { component: 'DayPage', ...orderDesk }),
   abandoned: officePage('/orders/list/abandoned', {
     component: 'AbandonedPage',
     ...admin,

@@ -9,8 +9,10 @@ export interface PageMenuEntry {
   labels?: Partial<Readonly<Record<Role, string>>>;
   roles: readonly Role[];
   right?: ManagerRight;
+  /** Has the right, and no use for the entry. */
+  except?: Role;
   group?: MenuGroupName;
-  /** One of the tabs of phones, three at most. */
+  /** One of the tabs of phones, four at most. */
   tab?: true;
   /** Ascending inside the group; in tens, so that others fit between. */
   order: number;

@@ -1,10 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
 import { demoShop } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
-import { placeOrderWith, productsForSurryHills } from '../support/shopping.ts';
+import { placeOrderWith, productsForSurryHills, surryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { handOver } from './support/handOver.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -100,4 +101,42 @@ it('a florist completes an order and adds a product in two minutes of taps', asy
   expect(finger.taps).toBeLessThanOrEqual(tapsOfOrder + tapsOfProduct);
   expect(finger.seconds).toBeLessThan(maxSeconds);
   await expect.poll(() => countPhotosInShop(id), { timeout: 30_000 }).toBe(1);
+});
+
+it('a florist closes a day and gives another its own hours in a few taps on a phone', async () => {
+  const api = test.visitor();
+  const { company } = await signInDemoUser(api, 'vendor1');
+  const query = { company_id: company?.id ?? '', lat: surryHills.lat, lng: surryHills.lng };
+  const dayInShop = async (day: string) =>
+    (await test.visitor().call(deliveryDays, { query })).data.find((one) => one.day === day);
+  const open = (await api.call(deliveryDays, { query })).data.filter(({ available }) => available);
+  const [closing, shorter] = [open[2]?.day ?? '', open[3]?.day ?? ''];
+  const { page } = await openSignedIn(chromium.browser, api, { ...widths.phone, hasTouch: true });
+  await page.goto(paths.calendar({ day: open[1]?.day ?? '' }));
+  const openDay = async (finger: Finger, day: string) => {
+    await finger.tap(page.locator(`[data-day="${day}"]`));
+    await finger.tap(page.getByRole('link', { name: 'Change' }));
+  };
+  const close = new Finger();
+  await openDay(close, closing);
+  await close.tap(page.getByRole('button', { name: 'Closed' }));
+  await close.tap(page.getByRole('button', { name: /^Save/ }));
+  await page.getByText(/ is saved$/).waitFor();
+  expect(close.taps).toBeLessThanOrEqual(4);
+  await expect.poll(() => dayInShop(closing)).toMatchObject({ available: false, reason_code: 'closed_day' });
+  await page.getByRole('link', { name: /^\w+$/ }).first().tap();
+  const shorten = new Finger();
+  await openDay(shorten, shorter);
+  await shorten.tap(page.getByRole('button', { name: 'Until noon' }));
+  await shorten.type(page.getByLabel('Opens'), '07:00');
+  await shorten.tap(page.getByText('6 pm the day before'));
+  await shorten.tap(page.getByRole('button', { name: /^Save/ }));
+  await page
+    .getByText(/ is saved$/)
+    .last()
+    .waitFor();
+  expect(shorten.taps).toBeLessThanOrEqual(8);
+  const isMorning = (one: Awaited<ReturnType<typeof dayInShop>>) =>
+    one?.periods.filter(({ available }) => available).every(({ stop_time }) => stop_time <= '12:00');
+  await expect.poll(async () => isMorning(await dayInShop(shorter))).toBe(true);
 });

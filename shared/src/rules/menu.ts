@@ -70,7 +70,9 @@ function listMenuEntries(name: MenuGroupName, user: ShownAccount): MenuEntry[] {
   });
   const orderOf = ({ order, orders }: PageMenuEntry) => orders?.[user.role] ?? order;
   return allOfficePages
-    .flatMap(({ menu, path }) => (menu && canOpenPage(menu, user) ? [{ menu, path }] : []))
+    .flatMap(({ menu, path }) =>
+      menu && menu.except !== user.role && canOpenPage(menu, user) ? [{ menu, path }] : [],
+    )
     .filter(({ menu }) => (menu.group ?? 'top') === name)
     .sort((a, b) => orderOf(a.menu) - orderOf(b.menu))
     .map(toEntry);

@@ -105,6 +105,8 @@ const emptyStates: Readonly<Record<string, readonly [title: string, step: string
 
 /** Pages of one thing, or forms. */
 const ofOneThing = [
+  'calendar',
+  'calendarDay',
   'openShop',
   'companySettings',
   'orderView',

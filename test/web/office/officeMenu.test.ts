@@ -39,7 +39,7 @@ describe('the menu of the back office', () => {
 
   it('shows a florist’s daily pages before the company', () => {
     expect(listEntries('ROLE_VENDOR')).toMatchObject({
-      daily: ['Open your shop', 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
+      daily: ['Open your shop', 'Dashboard', 'Orders', 'Calendar', 'Products', 'Category', 'Reviews'],
       'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),
     });
   });
@@ -71,6 +71,6 @@ describe('the menu of the back office', () => {
   it('shows Orders to a manager with that right', () => {
     const company = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
     const hired = { company, manager_status: 'hired', manager_rights: ['orders'] };
-    expect(labels('ROLE_MANAGER', hired)).toEqual(['Orders', 'Profile', 'Logout']);
+    expect(labels('ROLE_MANAGER', hired)).toEqual(['Orders', 'Calendar', 'Profile', 'Logout']);
   });
 });

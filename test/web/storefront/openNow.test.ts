@@ -5,6 +5,7 @@ const store = {
   timezone: 'Australia/Perth',
   state: 'WA' as const,
   working_times: [1, 2, 3, 4, 5].map((day) => ({ day, start_time: '08:00', stop_time: '17:00' })),
+  special_days: [],
   closed_days: ['2026-11-24'],
   open_days: [] as string[],
 };

@@ -1,5 +1,3 @@
-import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
-import { closeDay, listClosedDays, openDay } from '@bloomkin/web/office/florist/stores/hours/closedDays.ts';
 import {
   findHoursFault,
   nextHours,
@@ -11,38 +9,6 @@ import { addHoliday, listHolidayRows, setHoliday } from '@bloomkin/web/office/ma
 import { describe, expect, it } from 'vitest';
 
 const today = '2026-11-22';
-const none = { closed: [], open: [] };
-const find = (closures: Parameters<typeof listClosedDays>[0], day: string) =>
-  listClosedDays(closures, 'NSW', today).find((one) => one.day === day);
-
-describe('closed days', () => {
-  it('begin with the public holidays of the state', () => {
-    expect(find(none, '2026-12-25')).toEqual({ day: '2026-12-25', holiday: 'Christmas Day', isClosed: true });
-    expect(listClosedDays(none, 'VIC', today).map(({ holiday }) => holiday)).toContain('Melbourne Cup Day');
-  });
-
-  it('include the days that the shop closes, ticked and unticked', () => {
-    const rules = {
-      state: 'NSW' as const,
-      workingTimes: [5, 3].map((day) => ({ day, startTime: '08:00', stopTime: '17:00' })),
-    };
-    const isClosed = (
-      { closed, open }: { closed: readonly string[]; open: readonly string[] },
-      day: string,
-    ) => openingHours({ ...rules, closedDays: closed, openDays: open }, day).hours.length === 0;
-    const opened = openDay(none, '2026-12-25', true);
-    expect([find(opened, '2026-12-25')?.isClosed, isClosed(opened, '2026-12-25')]).toEqual([false, false]);
-    const closedAgain = closeDay(opened, '2026-12-25', true);
-    expect([closedAgain, isClosed(closedAgain, '2026-12-25')]).toEqual([none, true]);
-    const own = closeDay(none, '2026-12-09', false);
-    expect([find(own, '2026-12-09')?.holiday, isClosed(own, '2026-12-09')]).toEqual([null, true]);
-    expect(openDay(own, '2026-12-09', false)).toEqual(none);
-  });
-
-  it('leave out days that have passed', () => {
-    expect(find({ closed: ['2026-11-20'], open: [] }, '2026-11-20')).toBeUndefined();
-  });
-});
 
 describe('a week of hours', () => {
   it('reads and writes lunch breaks', () => {

@@ -1,14 +1,10 @@
 // @vitest-environment window
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getStore, listStores, setDeliveryZones, updateStore } from '@bloomkin/shared/routes/stores.ts';
-import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { anOrder } from '#support/order.ts';
 import {
   aCompany,
   admin,
@@ -17,7 +13,6 @@ import {
   openOffice,
   prepareWindow,
   storeId,
-  todayInSydney,
   vendor,
   vendorWithoutCompany,
 } from '#web/office/storeFixture.tsx';
@@ -26,64 +21,6 @@ beforeEach(prepareWindow);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-
-describe('closing a day', () => {
-  const closed = addDays(todayInSydney(), 3);
-  const other = addDays(todayInSydney(), 4);
-  const givenHours = () => {
-    givenApi(getStore, () => ({ data: aStore({ closed_days: [closed] }) }));
-    givenApi(getCompany, () => ({ data: aCompany() }));
-  };
-  const givenOrders = (orders: readonly Order[]) =>
-    givenApi(listOrders, ({ query }) => {
-      const [page, per_page] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 20)];
-      const data = orders.slice((page - 1) * per_page, page * per_page);
-      return {
-        ...{ page, per_page, total: orders.length, data, counts: {} },
-        total_pages: Math.ceil(orders.length / per_page),
-      };
-    });
-
-  it('says that holidays are closed already, and which to untick', async () => {
-    givenHours();
-    givenOrders([]);
-    openOffice(vendor(), paths.storeEdit(storeId, { tab: 'hours' }));
-    await screen.findByText(
-      'Closed on these days, public holidays in New South Wales included. Untick the ones you work.',
-    );
-    const holidays = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Day/ });
-    expect(holidays.every(({ checked }) => checked)).toBe(true);
-  });
-
-  it('counts the due orders of this store alone', async () => {
-    givenHours();
-    const due = (index: number) =>
-      anOrder({
-        ...{ id: `order-${index}`, number: `10${index}`, companyId, deliveryDay: closed },
-        ...(index % 2 === 0 && { store_id: storeId }),
-        ...(index === 0 && { deliveryDay: other }),
-      });
-    givenOrders(Array.from({ length: 240 }, (_, index) => due(index)));
-    openOffice(vendor(), paths.storeEdit(storeId, { tab: 'hours' }));
-    await screen.findByText(`119 orders are due on ${formatDay(closed, todayInSydney())}.`);
-    expect(screen.getByRole('link', { name: '#10238' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: '#10239' })).toBeNull();
-    expect(screen.queryByText(new RegExp(`due on ${formatDay(other, todayInSydney())}`))).toBeNull();
-  });
-
-  it('loads its orders again after a failure', async () => {
-    givenHours();
-    givenApi(listOrders, () =>
-      Response.json({ code: 'SERVICE.UNAVAILABLE', message: 'Later' }, { status: 400 }),
-    );
-    openOffice(vendor(), paths.storeEdit(storeId, { tab: 'hours' }));
-    await screen.findByText(/could not look up which orders are due/);
-    givenOrders([anOrder({ companyId, deliveryDay: closed, store_id: storeId })]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(`1 order is due on ${formatDay(closed, todayInSydney())}.`);
-    expect(screen.queryByText(/could not look up/)).toBeNull();
-  });
-});
 
 describe('the delivery windows beside the working time', () => {
   const working_times = [1, 2, 3, 4, 5, 6, 7].map((day) => ({

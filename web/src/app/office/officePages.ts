@@ -41,6 +41,10 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   OrdersPage: shellPage(async () => (await import('#office/orders/OrdersPage.tsx')).OrdersPage),
   OrderPage: { Component: OrderPage },
   OrderEditPage: shellPage(async () => (await import('#office/orders/edit/OrderEditPage.tsx')).OrderEditPage),
+  CalendarPage: shellPage(
+    async () => (await import('#office/florist/calendar/CalendarPage.tsx')).CalendarPage,
+  ),
+  DayPage: shellPage(async () => (await import('#office/florist/calendar/DayPage.tsx')).DayPage),
   CardsPage: shellPage(async () => (await import('#office/orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(
     async () => (await import('#office/florist/money/StatementPage.tsx')).StatementPage,

@@ -90,7 +90,10 @@ export const Button = ({ kind = 'outline', large, wide, type = 'button', ...rest
   <Native $kind={kind} $large={large} $wide={wide} type={type} {...rest} />
 );
 
-type ButtonLinkProps = Pick<ButtonProps, 'kind' | 'large' | 'wide' | 'children' | 'className'> & {
+type ButtonLinkProps = Pick<
+  ButtonProps,
+  'kind' | 'large' | 'wide' | 'children' | 'className' | 'tabIndex'
+> & {
   to: string;
   /** For a page that begins anew. */
   reloadDocument?: boolean;

@@ -40,6 +40,9 @@ const Bar = styled.div`
     b {
       white-space: normal;
     }
+    [data-brief] {
+      display: none;
+    }
   }
   @media (min-width: 1024px) {
     padding-inline: 32px;
@@ -61,6 +64,8 @@ interface SaveBarProps {
   busy: boolean;
   saveLabel?: string;
   busyLabel?: string;
+  /** Leaves out Discard on phones, where a long label needs its room. */
+  isBrief?: boolean;
   /** Id of the form to submit, when the bar is outside of it. */
   form?: string;
 }
@@ -69,7 +74,7 @@ const countChanges = (count: number) => `${pluralise(count, 'change')} not saved
 
 /** Sticks to the bottom while a form has changes; asks before the page is left. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, title, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …', form } = props;
+  const { changes, title, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …' } = props;
   useUnsavedChanges(changes.length > 0);
   if (changes.length === 0) return <div role="status" />;
   return (
@@ -80,10 +85,14 @@ export function SaveBar(props: SaveBarProps) {
           <b>{title ?? countChanges(changes.length)}</b>
           <small>{changes.join(', ')}</small>
         </p>
-        <Button aria-disabled={busy} onClick={() => busy || onDiscard()}>
+        <Button
+          aria-disabled={busy}
+          data-brief={props.isBrief || undefined}
+          onClick={() => busy || onDiscard()}
+        >
           Discard
         </Button>
-        <SubmitButton large={false} busy={busy} busyLabel={busyLabel} form={form}>
+        <SubmitButton large={false} busy={busy} busyLabel={busyLabel} form={props.form}>
           {saveLabel}
         </SubmitButton>
       </Bar>

@@ -11,6 +11,7 @@ export const officeIconPaths = {
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
   share: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
   promote: 'M12 20V9M7.5 13.5 12 9l4.5 4.5M5 4h14',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4v11M8 11l4 4 4-4M5 16v4h14v-4',
   sound: 'M4 10v4h3l5 4V6l-5 4H4Zm12-1.500a5 5 0 0 1 0 7M18.500 6a9 9 0 0 1 0 12',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 4h4',

@@ -9,20 +9,22 @@ export interface OpenState {
   label: string;
 }
 
-type Hours = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'timezone' | 'state'>;
+type OpeningDays = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'special_days' | 'state'>;
+type Hours = OpeningDays & Pick<Store, 'timezone'>;
 
 /** A week ahead, plus the same weekday again. */
 const daysLookedAt = 8;
 
-export const toOpeningRules = ({ working_times, closed_days, open_days, state }: Hours): OpeningRules => ({
+export const toOpeningRules = ({ working_times, state, ...days }: OpeningDays): OpeningRules => ({
   state,
   workingTimes: working_times.map(({ day, start_time, stop_time }) => ({
     day,
     startTime: start_time,
     stopTime: stop_time,
   })),
-  closedDays: closed_days,
-  openDays: open_days,
+  closedDays: days.closed_days,
+  openDays: days.open_days,
+  specialDays: days.special_days,
 });
 
 function nextOpening(store: Hours, today: string, time: string): string {

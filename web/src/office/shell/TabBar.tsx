@@ -59,7 +59,7 @@ const maxTabs = 5;
 
 const isLogout = ({ path }: MenuEntry) => path === paths.logout();
 
-/** The tabs of the page table, and messages for florists; the rest of the menu is in the sheet behind 'More'. */
+/** The tabs of the page table; the rest of the menu, and messages, are in the sheet behind 'More'. */
 export function splitMenu(
   user: User,
   groups = sideMenu(user),
@@ -70,11 +70,8 @@ export function splitMenu(
   const isTab = ({ path }: MenuEntry) => tabs.some((tab) => tab.path === path);
   const more = groups.map((group) => ({ ...group, entries: group.entries.filter((one) => !isTab(one)) }));
   const own = sellers.includes(user.role) ? [messages] : [];
-  const rest = user.is_admin ? [{ title: null, entries: own }, ...more] : more;
-  return {
-    tabs: [...tabs, ...(user.is_admin ? [] : own)],
-    rest: rest.filter(({ entries }) => entries.length > 0),
-  };
+  const rest = [{ title: null, entries: own }, ...more];
+  return { tabs, rest: rest.filter(({ entries }) => entries.length > 0) };
 }
 
 /** While a shop is being opened, its steps stand in the dashboard's place. */

@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.companySettings()]: 'sliders',
   [paths.managers()]: 'people',
   [paths.orders()]: 'orders',
+  [paths.calendar()]: 'calendar',
   [paths.products()]: 'tag',
   [paths.discounts()]: 'percent',
   [paths.statement()]: 'dollar',

@@ -1,4 +1,4 @@
-import type { StoreDayRules } from '@bloomkin/shared/rules/dayRules.ts';
+import type { CompanyDayRules, StoreDayRules } from '@bloomkin/shared/rules/dayRules.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -10,7 +10,13 @@ import { holdState } from '#features/orders/holdState.ts';
 
 export type LoadCompany = Pick<
   Company,
-  'delivery_periods' | 'stores' | 'sameDayDelivery' | 'lead_time_minutes' | 'capacity_per_day'
+  | 'delivery_periods'
+  | 'stores'
+  | 'sameDayDelivery'
+  | 'lead_time_minutes'
+  | 'capacity_per_day'
+  | 'last_orders'
+  | 'stops'
 >;
 
 /**
@@ -44,8 +50,16 @@ export function countFreePlaces(
   return free;
 }
 
-const toDayRules = ({ sameDayDelivery, lead_time_minutes, delivery_periods }: LoadCompany) => ({
+export const toDayRules = ({
   sameDayDelivery,
+  lead_time_minutes,
+  delivery_periods,
+  last_orders,
+  stops,
+}: LoadCompany): CompanyDayRules => ({
+  sameDayDelivery,
+  lastOrders: last_orders,
+  stops,
   leadMinutes: lead_time_minutes,
   deliveryPeriods: delivery_periods.map(({ start_time, stop_time, capacity }) => ({
     startTime: start_time,
@@ -54,7 +68,10 @@ const toDayRules = ({ sameDayDelivery, lead_time_minutes, delivery_periods }: Lo
   })),
 });
 
-const toStoreRules = (store: Store, { capacity_per_day }: LoadCompany): StoreDayRules => ({
+export const toStoreRules = (
+  store: Store,
+  { capacity_per_day }: Pick<LoadCompany, 'capacity_per_day'>,
+): StoreDayRules => ({
   ...toOpeningRules(store),
   id: store.id,
   timeZone: store.timezone,

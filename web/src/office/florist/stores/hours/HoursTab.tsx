@@ -1,27 +1,25 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { setWorkingTime } from '@bloomkin/shared/routes/stores.ts';
-import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { useNow } from '#components/hooks/useNow.ts';
 import { Grid, Stack } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
 import { TabNotes } from '#office/florist/stores/tabNotes.ts';
 import type { TabProps } from '#office/florist/stores/tabProps.ts';
+import { useStoresCompany } from '#office/florist/stores/useStoresCompany.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
-import { ClosedDaysCard } from './ClosedDaysCard.tsx';
-import { DueOrders } from './DueOrders.tsx';
+import { LinkedText } from './hoursStyles.ts';
 import { OpenHoursCard } from './OpenHoursCard.tsx';
 import { WindowsCard } from './WindowsCard.tsx';
 import { dayNames, type HoursValues, readWeek, writeWeek } from './week.ts';
 
-const readHours = (store: Store): HoursValues => ({
-  week: readWeek(store),
-  closures: { closed: store.closed_days, open: store.open_days },
-});
+const readHours = (store: Store): HoursValues => ({ week: readWeek(store) });
 
 function useHoursForm(store: Store, onSaved: TabProps['onSaved']) {
   const form = useForm<HoursValues>({ defaultValues: readHours(store) });
@@ -38,11 +36,7 @@ function useHoursForm(store: Store, onSaved: TabProps['onSaved']) {
   });
   const submit = useSubmit(form, {
     async save(values) {
-      const body = {
-        working_times: writeWeek(values.week),
-        closed_days: [...values.closures.closed],
-        open_days: [...values.closures.open],
-      };
+      const body = { working_times: writeWeek(values.week) };
       const saved = await save((version) =>
         call(setWorkingTime, {
           params: { id: store.id },
@@ -57,8 +51,8 @@ function useHoursForm(store: Store, onSaved: TabProps['onSaved']) {
 
 export function HoursTab({ store, onSaved }: TabProps) {
   const { form, base, theirs, takeTheirs, onSubmit, busy } = useHoursForm(store, onSaved);
-  const { week, closures } = form.watch();
-  const today = localTime(new Date(useNow(60_000)), store.timezone).day;
+  const { week } = form.watch();
+  const { query } = useStoresCompany(store.company_id);
   return (
     <form onSubmit={onSubmit} noValidate>
       <TabNotes>
@@ -73,22 +67,21 @@ export function HoursTab({ store, onSaved }: TabProps) {
         )}
       </TabNotes>
       <Grid $xl="minmax(0, 1fr) 372px">
+        <OpenHoursCard form={form} store={store} />
         <Stack>
-          <OpenHoursCard form={form} store={store} />
+          <Card aria-labelledby="single-days">
+            <h2 id="single-days">Single days</h2>
+            <LinkedText>
+              Public holidays, days off and longer days stand in the{' '}
+              <Link to={paths.calendar({ ...query, store: store.id })}>Calendar</Link>. A day of its own wins
+              over these hours.
+            </LinkedText>
+          </Card>
           <WindowsCard store={store} />
-        </Stack>
-        <Stack>
-          <ClosedDaysCard
-            closures={closures}
-            state={store.state}
-            today={today}
-            onChange={(next) => form.setValue('closures', next, { shouldDirty: true })}
-          />
-          <DueOrders store={store} closures={closures} today={today} />
         </Stack>
       </Grid>
       <SaveBar
-        changes={listHoursChanges(readHours(base), { week, closures })}
+        changes={listHoursChanges(readHours(base), { week })}
         onDiscard={() => form.reset(readHours(base))}
         busy={busy}
         saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
@@ -97,27 +90,11 @@ export function HoursTab({ store, onSaved }: TabProps) {
   );
 }
 
-/** 'Sunday closed', 'Monday’s hours', 'Fri 25 Dec open'. */
-function listHoursChanges(saved: HoursValues, current: HoursValues): string[] {
-  const days = dayNames.flatMap((name, index) => {
+/** 'Sunday closed', 'Monday’s hours'. */
+const listHoursChanges = (saved: HoursValues, current: HoursValues): string[] =>
+  dayNames.flatMap((name, index) => {
     const [before = [], now = []] = [saved.week[index], current.week[index]];
     if (JSON.stringify(before) === JSON.stringify(now)) return [];
     if (now.length === 0) return `${name} closed`;
     return before.length === 0 ? `${name} open` : `${name}’s hours`;
   });
-  const findMissing = (from: readonly string[], to: readonly string[]) =>
-    from.filter((day) => !to.includes(day));
-  const opened = new Set([
-    ...findMissing(saved.closures.closed, current.closures.closed),
-    ...findMissing(current.closures.open, saved.closures.open),
-  ]);
-  const closed = new Set([
-    ...findMissing(current.closures.closed, saved.closures.closed),
-    ...findMissing(saved.closures.open, current.closures.open),
-  ]);
-  return [
-    ...days,
-    ...[...closed].map((day) => `${formatDay(day)} closed`),
-    ...[...opened].filter((day) => !closed.has(day)).map((day) => `${formatDay(day)} open`),
-  ];
-}

@@ -1,5 +1,4 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import type { Closures } from './closedDays.ts';
 
 export interface HoursValue {
   start: string;
@@ -11,7 +10,6 @@ export type Week = HoursValue[][];
 
 export interface HoursValues {
   week: Week;
-  closures: Closures;
 }
 
 export const dayNames = [

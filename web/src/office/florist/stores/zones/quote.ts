@@ -79,6 +79,7 @@ const toStoreFacts = (store: Store): StoreFacts => ({
   })),
   closedDays: store.closed_days,
   openDays: store.open_days,
+  specialDays: store.special_days,
   dailyCapacity: store.daily_capacity,
   zones: toPricedZones(readZones(store)),
 });

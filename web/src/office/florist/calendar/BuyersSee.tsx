@@ -1,0 +1,62 @@
+import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays, type Day, formatDay, formatPeriod, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { Card } from '#components/layout/Card.ts';
+import { Text } from '#components/layout/Text.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { Buyers } from './dayStyles.ts';
+import { describeDeadline } from './describeDay.ts';
+import { headDay, type ShownDay } from './shownDay.ts';
+
+interface BuyersSeeProps {
+  day: Day;
+  days: ReadonlyMap<Day, ShownDay>;
+  preview: StoreDay;
+  feeCents: number | null;
+  timeZone: string;
+  /** When buyers cannot order for it yet. */
+  opens: Day | undefined;
+}
+
+/** What the shop answers once the day is saved. */
+export function BuyersSee({ day, days, preview, feeCents, timeZone, opens }: BuyersSeeProps) {
+  const strip = [-1, 0, 1, 2].map((ahead) => addDays(day, ahead));
+  const isOpen = (one: Day) => (one === day ? preview.can : days.get(one)?.hours);
+  return (
+    <Card aria-labelledby="buyers-see">
+      <h2 id="buyers-see">What buyers will see</h2>
+      <Buyers>
+        <ol>
+          {strip.map((one) => (
+            <li
+              key={one}
+              aria-current={one === day ? 'true' : undefined}
+              data-closed={!isOpen(one) || undefined}
+            >
+              {weekdayName(one).slice(0, 3)} <b>{Number(one.slice(8, 10))}</b>
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {preview.periods
+            .filter(({ available }) => available)
+            .map(({ startTime, stopTime }) => (
+              <li key={startTime}>{formatPeriod(startTime, stopTime)}</li>
+            ))}
+        </ul>
+        <Text as="p" role="status" $tone={preview.can ? 'success' : 'warning'}>
+          {describeDeadline(preview, timeZone)}
+          {preview.can && feeCents ? ` Delivery costs ${formatDollars(feeCents / 100)} more that day.` : ''}
+        </Text>
+      </Buyers>
+      {opens && (
+        <Text $small>
+          Buyers order up to 30 days ahead: this day opens for them on {openingLabel(opens, day)}.
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+/** 'Fri 15 January', with its year when that is another. */
+const openingLabel = (opens: Day, day: Day): string =>
+  opens.slice(0, 4) === day.slice(0, 4) ? headDay(opens) : formatDay(opens, day);

@@ -1,0 +1,86 @@
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TimeField } from '#components/form/TimeField.tsx';
+import { Row, Stack } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
+import { RadioLine } from './dayStyles.ts';
+import type { DayValues } from './dayValues.ts';
+import { describeOrderBy } from './describeDay.ts';
+
+interface LastOrdersCardProps {
+  orderBy: DayValues['orderBy'];
+  /** Without an own time: 'Order by 2 pm on Thu 24 December.' */
+  usual: string;
+  onChange: (orderBy: DayValues['orderBy']) => void;
+}
+
+const quick = ['16:00', '18:00', '20:00'];
+const evening = { days_before: 1, time: '18:00' };
+const daysBefore = [
+  'On the day',
+  'The day before',
+  '2 days before',
+  '3 days before',
+  '4 days before',
+  '5 days before',
+  '6 days before',
+  '7 days before',
+];
+
+export function LastOrdersCard({ orderBy, usual, onChange }: LastOrdersCardProps) {
+  const current = orderBy ?? evening;
+  const isQuick = current.days_before === 1 && quick.includes(current.time);
+  return (
+    <Card aria-labelledby="last-orders">
+      <h2 id="last-orders">Last orders for this day</h2>
+      <div role="radiogroup" aria-labelledby="last-orders">
+        <RadioLine>
+          <input type="radio" name="order_by" checked={orderBy === null} onChange={() => onChange(null)} />
+          As usual: {usual}
+        </RadioLine>
+        <RadioLine>
+          <input type="radio" name="order_by" checked={orderBy !== null} onChange={() => onChange(current)} />
+          {describeOrderBy(current)}
+        </RadioLine>
+      </div>
+      {orderBy && (
+        <Stack $gap={2} $above={2}>
+          <SegmentedField
+            legend="The day before, at"
+            hideLegend
+            options={[
+              { value: '16:00', label: '4 pm' },
+              { value: '18:00', label: '6 pm' },
+              { value: '20:00', label: '8 pm' },
+              { value: 'other', label: 'Other' },
+            ]}
+            value={isQuick ? current.time : 'other'}
+            onChange={(time) =>
+              onChange(time === 'other' ? { days_before: 0, time: '12:00' } : { days_before: 1, time })
+            }
+          />
+          {!isQuick && (
+            <Row>
+              <TimeField
+                label="Last orders at"
+                value={current.time}
+                onChange={({ target }) => onChange({ ...current, time: target.value })}
+              />
+              <SelectField
+                label="On"
+                value={current.days_before}
+                onChange={({ target }) => onChange({ ...current, days_before: Number(target.value) })}
+              >
+                {daysBefore.map((label, days) => (
+                  <option key={label} value={days}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </Row>
+          )}
+        </Stack>
+      )}
+    </Card>
+  );
+}

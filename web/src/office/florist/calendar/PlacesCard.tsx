@@ -1,0 +1,172 @@
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
+import { formatPeriod, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldError } from '#components/form/fieldStyles.ts';
+import { TimeField } from '#components/form/TimeField.tsx';
+import { Row } from '#components/layout/boxes.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { WindowRow } from './dayStyles.ts';
+import {
+  type DayValues,
+  isInside,
+  nextWindow,
+  offeredWindows,
+  openHours,
+  putBack,
+  shareEvenly,
+  type UsualDay,
+  type WindowValue,
+} from './dayValues.ts';
+import { countPlaces, describePlacesOf } from './describeDay.ts';
+import { PlacesStepper } from './PlacesStepper.tsx';
+
+interface PlacesCardProps {
+  values: DayValues;
+  usual: UsualDay;
+  /** Orders by window, '09:00-12:00'. */
+  taken: ReadonlyMap<string, number>;
+  fault: { path: string; message: string } | undefined;
+  onChange: (values: Partial<DayValues>) => void;
+}
+
+const keyOf = ({ start_time, stop_time }: WindowValue) => toPeriodKey(start_time, stop_time);
+
+export function PlacesCard({ values, usual, taken, fault, onChange }: PlacesCardProps) {
+  const hours = openHours(values, usual);
+  if (hours.length === 0) return null;
+  const offered = offeredWindows(values, usual);
+  const next = nextWindow(values, usual);
+  const change = (index: number, about: Partial<WindowValue>) =>
+    onChange({ windows: values.windows.map((one, at) => (at === index ? { ...one, ...about } : one)) });
+  const ofDay = values.capacity ?? usual.capacity;
+  return (
+    <Card aria-labelledby="windows">
+      <CardHead>
+        <h2 id="windows">Windows that day</h2>
+        <p>
+          {describePlacesOf(values, usual)}
+          {countPlaces(values, usual) !== null && ' at most'}
+          {values.storeIds.length > 1 && ', in each store'}
+        </p>
+      </CardHead>
+      <ul>
+        <WindowRow>
+          <b>All day</b>
+          <small>{usual.capacity === null ? 'Usually without a limit' : `Usual is ${usual.capacity}`}</small>
+          <PlacesStepper
+            label="all day"
+            places={ofDay}
+            onChange={(capacity) => onChange({ capacity: capacity === usual.capacity ? null : capacity })}
+          />
+        </WindowRow>
+        {values.windows.map((window, index) => (
+          <WindowLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a window keeps its place while its times are typed
+            key={index}
+            {...{ window, values, usual }}
+            taken={taken.get(keyOf(window)) ?? 0}
+            onChange={(about) => change(index, about)}
+            onPutBack={() => onChange(putBack(values, window, usual))}
+            onRemove={() =>
+              isUsual(window, usual)
+                ? change(index, { isOff: true })
+                : onChange({ windows: values.windows.toSpliced(index, 1) })
+            }
+          />
+        ))}
+      </ul>
+      {fault?.path === 'windows' && <FieldError role="alert">{fault.message}</FieldError>}
+      <Row $above={3} $justify="space-between">
+        {next && (
+          <Button onClick={() => onChange({ windows: [...values.windows, next] })}>
+            <OfficeIcon name="plus" size={20} />
+            Add a window
+          </Button>
+        )}
+        {values.capacity !== null && offered.length > 1 && (
+          <Button kind="quiet" onClick={() => onChange(shareEvenly(values, usual, values.capacity ?? 0))}>
+            Share {values.capacity} evenly
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+const isUsual = (window: WindowValue, usual: UsualDay): boolean =>
+  usual.windows.some((one) => one.start_time === window.start_time && one.stop_time === window.stop_time);
+
+interface WindowLineProps {
+  window: WindowValue;
+  values: DayValues;
+  usual: UsualDay;
+  taken: number;
+  onChange: (about: Partial<WindowValue>) => void;
+  onPutBack: () => void;
+  onRemove: () => void;
+}
+
+function WindowLine({ window, values, usual, taken, onChange, onPutBack, onRemove }: WindowLineProps) {
+  const { start_time, stop_time, capacity, isOff } = window;
+  const hours = openHours(values, usual);
+  const name = formatPeriod(start_time, stop_time);
+  const known = usual.windows.find((one) => one.start_time === start_time && one.stop_time === stop_time);
+  if (known && (isOff || !isInside(window, hours)))
+    return (
+      <WindowRow data-off="">
+        <b>{name}</b>
+        <small>
+          Off{!isOff && `: ${describeOff(window, hours)}`}.{' '}
+          {taken > 0 && <strong>{pluralise(taken, 'order')} due</strong>}
+        </small>
+        <Button aria-label={`Put back ${name}`} onClick={onPutBack}>
+          Put back
+        </Button>
+      </WindowRow>
+    );
+  return (
+    <WindowRow data-own={known ? undefined : ''}>
+      {known ? (
+        <b>{name}</b>
+      ) : (
+        <div>
+          <TimeField
+            label="Window starts"
+            hideLabel
+            value={start_time}
+            onChange={({ target }) => onChange({ start_time: target.value })}
+          />
+          to
+          <TimeField
+            label="Window ends"
+            hideLabel
+            value={stop_time}
+            onChange={({ target }) => onChange({ stop_time: target.value })}
+          />
+        </div>
+      )}
+      <small>
+        {known
+          ? describeKnown(known.capacity, capacity, taken)
+          : `New, only this day${taken > 0 ? `. ${taken} taken` : ''}`}
+      </small>
+      <PlacesStepper label={name} places={capacity} onChange={(places) => onChange({ capacity: places })} />
+      <Button kind="quiet" aria-label={`Take off ${name}`} onClick={onRemove}>
+        <OfficeIcon name="bin" size={20} />
+      </Button>
+    </WindowRow>
+  );
+}
+
+function describeKnown(usual: number | null, capacity: number | null, taken: number) {
+  if (capacity !== null && taken > capacity) return <strong>{`${taken} of ${capacity}, none left`}</strong>;
+  const was = capacity === usual ? '' : `Usual is ${usual ?? 'no limit'}. `;
+  return `${was}${taken} taken`;
+}
+
+function describeOff({ start_time }: WindowValue, hours: ReturnType<typeof openHours>): string {
+  const [opens, closes] = [hours[0]?.start_time ?? '', hours.at(-1)?.stop_time ?? ''];
+  return start_time < opens ? `you open at ${formatTime(opens)}` : `you close at ${formatTime(closes)}`;
+}

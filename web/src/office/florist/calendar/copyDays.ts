@@ -1,0 +1,113 @@
+import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { addDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { CalendarDay, SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { toOpeningRules } from '#features/florist/openNow.ts';
+import { findSpecial, groupPlans, type PlanGroup } from './dayPlans.ts';
+import { findUsualDay, readDay } from './dayValues.ts';
+import { describeDay } from './describeDay.ts';
+import { nextYearsDay } from './feasts.ts';
+import { toShownDay } from './shownDay.ts';
+
+type Store = Company['stores'][number];
+
+export interface CopyRow {
+  from: Day;
+  to: Day;
+  /** Of a feast. */
+  name: string | undefined;
+  /** '7–noon, 30 orders' */
+  plan: string;
+  /** Stores that had an own day then and have none yet. */
+  stores: readonly Store[];
+  /** All of them were changed by hand this year. */
+  isByHand: boolean;
+}
+
+const yearDays = 366;
+
+/** Last year's own days in the order of this year's, from today on. */
+export function listCopyRows(company: Company, today: Day): CopyRow[] {
+  const { stores } = company;
+  const past = new Set(
+    stores
+      .flatMap(({ special_days }) => special_days.map(({ day }) => day))
+      .filter((day) => day < today && day >= addDays(today, -yearDays)),
+  );
+  const rows = [...past].flatMap((from): CopyRow[] => {
+    const had = stores.filter((store) => findSpecial(store, from));
+    const [first] = had;
+    if (!first) return [];
+    const { day: to, name } = nextYearsDay(from, first.state);
+    const free = had.filter((store) => !findSpecial(store, to));
+    const usual = findUsualDay(to, first, company);
+    const plan = describeDay(readDay(findSpecial(first, from), usual, []), usual);
+    return to < today ? [] : [{ from, to, name, plan, stores: free, isByHand: free.length === 0 }];
+  });
+  // Where a feast and a weekday meet, the feast goes there.
+  const byDay = Map.groupBy(rows, ({ to }) => to);
+  return [...byDay.values()]
+    .flatMap((same) => same.find(({ name }) => name !== undefined) ?? same[0] ?? [])
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** More places for each window and the day. */
+function growPlaces({ periods, capacity, ...day }: SpecialDay, percent: number): SpecialDay {
+  const grow = (places: number | null) => places && Math.ceil((places * (100 + percent)) / 100);
+  return {
+    ...day,
+    capacity: grow(capacity),
+    periods: periods?.map((period) => ({ ...period, capacity: grow(period.capacity) })) ?? null,
+  };
+}
+
+/** What the rows save for the chosen stores. */
+export function planCopy(
+  rows: readonly CopyRow[],
+  storeIds: readonly string[],
+  percent: number,
+): PlanGroup[] {
+  const stores = [...new Set(rows.flatMap((row) => row.stores))].filter(({ id }) => storeIds.includes(id));
+  return groupPlans(
+    stores.map((store) => ({
+      storeId: store.id,
+      days: rows.flatMap(({ from, to, stores: free }) => {
+        const special = free.includes(store) ? findSpecial(store, from) : null;
+        return special ? [{ ...growPlaces(special, percent), day: to }] : [];
+      }),
+    })),
+  );
+}
+
+/** '30 of 30 taken', as it was on the day. */
+export function describeTaken(calendar: readonly CalendarDay[] | undefined, day: Day): string {
+  const found = calendar?.find((one) => one.day === day);
+  if (!found) return '';
+  const { taken, capacity } = toShownDay(found);
+  if (taken === 0) return '';
+  return capacity === null ? `${taken} taken` : `${taken} of ${capacity} taken`;
+}
+
+export interface CopyNote {
+  text: string;
+  tone: 'danger' | 'info' | 'warning';
+}
+
+/** What to look at before the day is copied. */
+export function findCopyNote(
+  { to, stores, isByHand }: CopyRow,
+  calendar: readonly CalendarDay[] | undefined,
+): CopyNote | undefined {
+  if (isByHand) return { text: 'Changed by hand, stays', tone: 'info' };
+  const taken = calendar?.find(({ day }) => day === to)?.stores.reduce((sum, one) => sum + one.taken, 0);
+  if (taken) return { text: `${pluralise(taken, 'order')} due`, tone: 'danger' };
+  const [store] = stores;
+  const usual = store && openingHours(toOpeningRules(store), to);
+  if (usual?.hours.length === 0)
+    return { text: `Usually closed on this ${weekdayName(to)}`, tone: 'warning' };
+  return undefined;
+}
+
+export const copyDayLabel = (day: Day, name: string | undefined, today: Day): string =>
+  name ? `${formatDay(day, today)}, ${name}` : formatDay(day, today);

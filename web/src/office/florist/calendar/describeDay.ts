@@ -1,0 +1,55 @@
+import { deadlineDay } from '@bloomkin/shared/rules/deadline.ts';
+import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
+import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
+import { type Day, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { type DayValues, type HoursValue, offeredWindows, openHours, type UsualDay } from './dayValues.ts';
+import { formatHours, headDay } from './shownDay.ts';
+
+/** '7–noon', '8–noon and 1–5', 'closed'. */
+export const describeHours = (hours: readonly HoursValue[]): string =>
+  hours.map(({ start_time: start, stop_time: stop }) => formatHours({ start, stop })).join(' and ') ||
+  'closed';
+
+/** Orders that a store takes that day; null for no limit. */
+export function countPlaces(values: DayValues, usual: UsualDay): number | null {
+  const windows = offeredWindows(values, usual).map(({ capacity }) => capacity);
+  const known = windows.filter((capacity) => capacity !== null);
+  const ofWindows =
+    windows.length > 0 && known.length === windows.length ? known.reduce((sum, one) => sum + one, 0) : null;
+  const ofDay = values.capacity ?? usual.capacity;
+  if (ofDay === null || ofWindows === null) return ofDay ?? ofWindows;
+  return Math.min(ofDay, ofWindows);
+}
+
+export function describePlacesOf(values: DayValues, usual: UsualDay): string {
+  const places = countPlaces(values, usual);
+  return places === null ? 'no limit of orders' : pluralise(places, 'order');
+}
+
+/** '7–noon, 30 orders', 'closed' */
+export function describeDay(values: DayValues, usual: UsualDay): string {
+  const hours = openHours(values, usual);
+  return hours.length === 0 ? 'closed' : `${describeHours(hours)}, ${describePlacesOf(values, usual)}`;
+}
+
+const before = ['on the day', 'the day before'];
+
+/** '6 pm the day before', 'noon on the day', '9 am 3 days before' */
+export const describeOrderBy = ({ days_before, time }: { days_before: number; time: string }): string =>
+  `${formatTime(time)} ${before[days_before] ?? `${days_before} days before`}`;
+
+/** 'Order by 6 pm on Wed 23 December.', or why nobody can. */
+export function describeDeadline({ cutoff, reason, details, can }: StoreDay, timeZone: string): string {
+  if (!can || cutoff === null) return `${describeReason(reason ?? 'too_late', details)}.`;
+  const local = localTime(new Date(cutoff), timeZone);
+  return `Order by ${formatTime(local.time)} on ${headDay(deadlineDay(local))}.`;
+}
+
+/** 'Usual Thursday: 8–6:30, 34 orders', 'Sundays are closed' */
+export function describeUsual(day: Day, usual: UsualDay): string {
+  const name = weekdayName(day);
+  if (usual.hours.length === 0) return `Usually closed on this ${name}`;
+  const places = usual.capacity === null ? '' : `, ${pluralise(usual.capacity, 'order')}`;
+  return `Usual ${name}: ${describeHours(usual.hours)}${places}`;
+}

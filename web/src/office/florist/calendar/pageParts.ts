@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { PageHead } from '#office/kit/pageStyles.ts';
+import { from } from '#theme/breakPoints.ts';
+
+export const CalendarHead = styled(PageHead)`
+  margin-bottom: 12px;
+  p {
+    display: none;
+  }
+  ${from('m')} {
+    p {
+      display: block;
+    }
+  }
+`;
+
+export const DeskActs = styled.div`
+  display: none;
+  ${from('m')} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+
+export const PhoneActs = styled.div`
+  ${from('m')} {
+    display: none;
+  }
+`;
