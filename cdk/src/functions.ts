@@ -26,10 +26,11 @@ const jobs = {
   catalogueBuilder: job('events/schedules/catalogueBuilder.ts', {
     memoryMb: 1769,
     timeoutSeconds: 300,
-    settings: ['CATALOGUE_BUCKET'],
+    settings: ['CATALOGUE_BUCKET', 'MEDIA_BUCKET', 'SITE_URL', 'FEEDS'],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
+    media: ['PutObject'],
   }),
   refundsOwed: job('events/schedules/refundsOwed.ts', {
     timeoutSeconds: 300,

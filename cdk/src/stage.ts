@@ -100,6 +100,8 @@ const StageSettings = z.strictObject({
     /** Without it, invoices are not tax invoices. */
     isGstRegistered: z.boolean(),
   }),
+  /** Files with all products, for search engines and agents. */
+  feeds: z.boolean().default(true),
   /** Overrides of the rate limits in `lambdas/src/platform/http/limitSettings.ts`. */
   limits: LimitOverrides.optional(),
 });

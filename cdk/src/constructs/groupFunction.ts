@@ -38,7 +38,9 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
 /** Without them glibc keeps the memory of decoded pictures, and a container grows with each (docs/decisions/0057). */
 const allocatorVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-const takesPictures = (name: FunctionName): boolean => functions[name].media?.includes('PutObject') ?? false;
+/** Jobs put texts there alone. */
+const takesPictures = (name: FunctionName): boolean =>
+  functions[name].source.startsWith('api/') && (functions[name].media?.includes('PutObject') ?? false);
 
 export class GroupFunction extends lambda.Function {
   readonly ownRole: Role;

@@ -55,6 +55,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     COMMISSION_PERCENT: String(stage.commissionPercent),
     PLATFORM: JSON.stringify(stage.platform),
     CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
+    FEEDS: stage.feeds ? 'on' : 'off',
     MEDIA_BUCKET: platform.mediaBucket.bucketName,
   };
 }

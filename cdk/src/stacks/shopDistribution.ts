@@ -66,7 +66,7 @@ export class ShopDistribution extends Construct {
       defaultBehavior: unlistedPages,
       additionalBehaviors: {
         ...mapBehaviors(['/assets/*', ...listedFiles], files),
-        [`/${mediaFolder}/*`]: this.createMediaBehavior(),
+        ...this.createMediaBehaviors(),
         ...this.createRenderedBehaviors(pages, api),
         ...this.createApiBehaviors(api),
       },
@@ -97,13 +97,17 @@ export class ShopDistribution extends Construct {
     return headersPolicy(this, id, `bloomkin ${stage.name}: pages`, pagePolicy(assets, stage), more);
   }
 
-  private createMediaBehavior(): cloudfront.BehaviorOptions {
+  /** Feeds lie in the folder of the media under a path of their own. */
+  private createMediaBehaviors(): Record<string, cloudfront.BehaviorOptions> {
     const { data, stage } = this.props;
     const access = new cloudfront.S3OriginAccessControl(this, 'MediaAccess');
-    return {
-      origin: S3BucketOrigin.withBucketDefaults(data.mediaBucket, {
+    const origin = (originPath?: string) =>
+      S3BucketOrigin.withBucketDefaults(data.mediaBucket, {
         originAccessControlId: access.originAccessControlId,
-      }),
+        ...(originPath !== undefined && { originPath }),
+      });
+    const media: cloudfront.BehaviorOptions = {
+      origin: origin(),
       viewerProtocolPolicy: redirect,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: headersPolicy(
@@ -112,6 +116,10 @@ export class ShopDistribution extends Construct {
         `bloomkin ${stage.name}: media`,
         mediaPolicy,
       ),
+    };
+    return {
+      [`/${mediaFolder}/*`]: media,
+      '/feeds/*': { ...media, origin: origin(`/${mediaFolder}`), compress: true },
     };
   }
 

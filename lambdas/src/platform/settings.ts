@@ -48,6 +48,8 @@ const Settings = z.object({
   AGENT_LOCAL_PROFILES: z.string().optional(),
   /** The bearer token of agents that speak ACP; without one nobody may. */
   ACP_TOKEN: z.string().optional(),
+  /** `off`: no feeds for search engines and agents. */
+  FEEDS: z.enum(['on', 'off']).default('on'),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
 });

@@ -1,5 +1,9 @@
 export const maxSizes = 8;
 
+/** What is sold: a product, or one of its sizes; the same in every feed and protocol. */
+export const toVariantId = (productId: string, sizeId?: string): string =>
+  sizeId === undefined ? productId : `${productId}~${sizeId}`;
+
 export interface SizePrice {
   priceCents: number;
   active: boolean;

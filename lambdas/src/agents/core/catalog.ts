@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { ListingQuery } from '@bloomkin/shared/schemas/listing.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
@@ -7,7 +8,7 @@ import { isSelling } from '#model/companies/companyEntity.ts';
 import { toProduct } from '#model/products/toProduct.ts';
 import { loadProduct } from '#model/products/visibleProduct.ts';
 import { findAddress } from './findAddress.ts';
-import { parseVariantId, toVariantId } from './variant.ts';
+import { parseVariantId } from './variant.ts';
 
 export interface Area {
   region: string;

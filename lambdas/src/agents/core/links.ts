@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { setting } from '#platform/settings.ts';
-import { toVariantId } from './variant.ts';
 
 const site = (): string => setting('SITE_URL');
 

@@ -2,6 +2,7 @@ import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { describeReason, type ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { type DeliveryDay, deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { PeriodPromise } from '@bloomkin/shared/rules/storeDay.ts';
 import { formatDay, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -13,7 +14,6 @@ import { toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { findAddress, findStreetFault } from './findAddress.ts';
-import { toVariantId } from './variant.ts';
 
 /** One day and window: what a person chooses in the calendar. */
 export interface DeliveryOption {

@@ -1,13 +1,9 @@
-import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
+import { chooseSize, toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentLine } from '#model/agents/agentSessionEntity.ts';
 import { isSelling } from '#model/companies/companyEntity.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
-
-/** What is sold: a product, or one of its sizes; the same in every feed and protocol. */
-export const toVariantId = (productId: string, sizeId?: string): string =>
-  sizeId === undefined ? productId : `${productId}~${sizeId}`;
 
 export function parseVariantId(id: string): Pick<AgentLine, 'productId' | 'sizeId'> | undefined {
   const [product, size, ...rest] = id.split('~');

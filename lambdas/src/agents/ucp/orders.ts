@@ -1,12 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findAgentSession } from '#model/agents/agentSessionEntity.ts';
 import { findOrder, type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { photoUrl, siteUrl } from '../core/links.ts';
-import { toVariantId } from '../core/variant.ts';
 import { toEnvelope } from './capabilities.ts';
 import type { Platform } from './platform.ts';
 import { toPostal } from './toUcp.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { storeFeeds } from '#catalogue/feeds/storeFeeds.ts';
 import { forgetSold, listSoldSince } from '#catalogue/log/soldSinceEntity.ts';
 import { buildSnapshot } from '#catalogue/snapshot/buildSnapshot.ts';
 import { readEverything } from '#catalogue/snapshot/readEverything.ts';
@@ -33,7 +34,16 @@ export async function handler(event?: unknown): Promise<void> {
   if (Rebuild.safeParse(event).success) return rebuild(now);
   const built = await buildSnapshot(ports, now);
   logInfo('catalogue snapshot', { what: built });
-  if (built === 'nothing to follow') await rebuild(now);
+  if (built === 'nothing to follow') return rebuild(now);
+  if (built !== 'nothing new' || !hasFeeds) await renewFeeds(now);
+}
+
+/** Until this environment has written them: the last deployment may have had others. */
+let hasFeeds = false;
+
+async function renewFeeds(now: Date): Promise<void> {
+  logInfo('feeds', { count: await storeFeeds(now) });
+  hasFeeds = true;
 }
 
 async function rebuild(now: Date): Promise<void> {
@@ -44,6 +54,7 @@ async function rebuild(now: Date): Promise<void> {
     const some = differences.slice(0, 20).join(', ');
     logError('the catalogue differed from the table', { what: some });
   }
+  await renewFeeds(now);
 }
 
 const productsAtOnce = 100;

@@ -16,6 +16,19 @@ export async function putMedia(path: string, bytes: Buffer): Promise<void> {
   );
 }
 
+/** Replaced under its name: caches keep it for minutes. */
+export async function putFile(path: string, text: string, type: string): Promise<void> {
+  const { s3, PutObjectCommand } = await loadS3();
+  await s3.send(
+    new PutObjectCommand({
+      ...mediaObject(path),
+      Body: text,
+      ContentType: type,
+      CacheControl: 'public, max-age=300',
+    }),
+  );
+}
+
 export async function deleteMedia(path: string): Promise<void> {
   const { s3, DeleteObjectCommand } = await loadS3();
   await s3.send(new DeleteObjectCommand(mediaObject(path)));

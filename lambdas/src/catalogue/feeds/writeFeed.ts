@@ -1,0 +1,80 @@
+import type { FeedItem } from './feedItems.ts';
+
+/** '89.00 AUD', any GST included. */
+const writePrice = (cents: number): string => `${(cents / 100).toFixed(2)} AUD`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML 1.0 has no control characters but tab and line breaks. */
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll(/[^\P{Cc}\t\r\n]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const mostTitle = 150;
+const mostDescription = 5000;
+
+/** RSS 2.0 with Google’s columns, which Meta, Pinterest and Microsoft read as well. No strike-out price. */
+export function writeGoogleFeed(items: readonly FeedItem[], site: string): string {
+  const lines = items.map((item) => {
+    const fields = [
+      ['g:id', item.id],
+      ['title', item.title.slice(0, mostTitle)],
+      ['description', item.description.slice(0, mostDescription)],
+      ['link', item.url],
+      ['g:image_link', item.imageUrl],
+      ['g:availability', 'in_stock'],
+      ['g:price', writePrice(item.priceCents)],
+      ['g:brand', item.florist],
+      ['g:condition', 'new'],
+      ['g:identifier_exists', 'no'],
+      ['g:product_type', item.category],
+      ...(item.groupId ? [['g:item_group_id', item.groupId]] : []),
+      ...(item.size ? [['g:size', item.size]] : []),
+    ];
+    return `<item>${fields.map(([name, text = '']) => `<${name}>${escapeXml(text)}</${name}>`).join('')}</item>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    `<title>Bloomkin</title><link>${escapeXml(site)}</link>`,
+    '<description>Flowers and plants from local Australian florists</description>',
+    ...lines,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+/** JSON Lines with OpenAI’s columns. Payment stays on our page, so nothing is eligible for another checkout. */
+export function writeProductLines(items: readonly FeedItem[]): string {
+  const lines = items.map((item) =>
+    JSON.stringify({
+      item_id: item.id,
+      title: item.title.slice(0, mostTitle),
+      description: item.description.slice(0, mostDescription),
+      url: item.url,
+      brand: item.florist,
+      seller_name: item.florist,
+      image_url: item.imageUrl,
+      availability: 'in_stock',
+      price: writePrice(item.priceCents),
+      product_category: item.category,
+      ...(item.groupId && { group_id: item.groupId, size: item.size }),
+      target_countries: ['AU'],
+      store_country: 'AU',
+      is_eligible_search: 'true',
+      is_eligible_checkout: 'false',
+    }),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+const toCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+
+/** Tab-separated, a row per item and store that sells it. */
+export function writeLocalInventory(items: readonly FeedItem[]): string {
+  const rows = items.flatMap(({ id, priceCents, storeIds }) =>
+    storeIds.map((storeId) => [storeId, id, 'in_stock', writePrice(priceCents)].map(toCell).join('\t')),
+  );
+  return `${['store_code\tid\tavailability\tprice', ...rows].join('\n')}\n`;
+}
