@@ -21,15 +21,10 @@ class PickupReach implements Reach {
       ({ id }) =>
         new CachedDays((now) => {
           const company = facts();
-          return company
-            ? deliveryDays({
-                company,
-                pickupStoreId: id,
-                goodsTotalCents: null,
-                usage: company.booked ?? [],
-                now,
-              })
-            : [];
+          if (!company) return { days: [], facts: {} };
+          const usage = company.booked ?? [];
+          const question = { company, pickupStoreId: id, goodsTotalCents: null, usage, now };
+          return { days: deliveryDays(question), facts: company };
         }),
     );
   }

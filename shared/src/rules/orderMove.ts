@@ -37,14 +37,18 @@ export const findMoveFaults = (move: OrderMove): FieldError[] => [
 
 const timeReasons: readonly ReasonCode[] = ['unknown_period', 'outside_hours', 'fully_booked'];
 
-function findTimeFaults({ company, storeId, isPickup, from, to, usage, now }: OrderMove): FieldError[] {
+function findTimeFaults(move: OrderMove): FieldError[] {
+  const { company, storeId, isPickup, from, to, usage, now } = move;
   const { day, period } = to;
   if (!day || (day === from.day && isSameTime(period, from.period))) return [];
   const store = company.stores.find(({ id }) => id === storeId);
   if (!store) return [{ path: 'deliveryDay', message: describeReason('unknown_store') }];
-  const taken = usage.find((row) => row.storeId === storeId && row.day === day)?.byPeriod ?? {};
+  const row = usage.find((taken) => taken.storeId === storeId && taken.day === day);
   const way = isPickup ? 'pickup' : 'delivery';
-  const offered = storeDay({ company, store, way, day, taken, now });
+  const zoneId = to.place && quoteAt(move, to.place).zone?.id;
+  const zone = store.zones.find(({ id }) => id === zoneId);
+  const takenInZone = zone && row?.byZone?.[zone.id];
+  const offered = storeDay({ company, store, way, zone, day, taken: row?.byPeriod ?? {}, takenInZone, now });
   const { reason, details } = judgeTime(offered, period);
   if (!reason) return [];
   const free = offered.periods.filter(({ available }) => available);

@@ -98,6 +98,10 @@ export const DeliveryDay = z.object({
   periods: z.array(periodOfDay),
   cutoff: z.iso.datetime().nullable(),
   price: z.number().nullable(),
+  /** Of the day, part of the price; null for none. */
+  fee: z.number().nullable().optional(),
+  /** 'Order by 6 pm on Wed 23 December.'; null when it is too late. */
+  order_by: z.string().nullable().optional(),
   timezone: z.string(),
 });
 export type DeliveryDay = z.output<typeof DeliveryDay>;

@@ -1,13 +1,13 @@
 import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { deliveryDays, listStores, setCalendar } from '@bloomkin/shared/routes/stores.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer } from '#support/people.ts';
-import { contact, pickProduct, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { contact, pickProduct, pickProductOf, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -85,4 +85,38 @@ describe('the last places of a period', () => {
     });
     expect(await readLeft()).toMatchObject({ available: true, left: 1 });
   });
+});
+
+it('gives a zone no more places than its special day has, and one back on cancellation', async () => {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  const company_id = product.company;
+  const { data: stores } = await florist.call(listStores, { query: { company_id } });
+  const [free] = (await periodsOf(ruby, company_id)).filter(({ available }) => available).slice(-3);
+  if (!free) throw new Error('No period is open');
+  const { day, start_time, stop_time } = free;
+  const chosen = { deliveryDay: day, delivery_period: { start_time, stop_time } };
+  const limit = (capacity: number) => {
+    const zones = stores.flatMap(({ delivery_zones }) =>
+      delivery_zones.map(({ id }) => ({ zone_id: id, capacity })),
+    );
+    return florist.call(setCalendar, {
+      body: { store_ids: stores.map(({ id }) => id), days: [{ day, zones }] },
+    });
+  };
+  await limit(2);
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => buyerWithCart(product, chosen)));
+  const results = await Promise.all(buyers.map(submit));
+  const [first, ...placed] = results.filter(({ answer }) => answer.status === 200);
+  expect([placed.length, results.length]).toEqual([1, 6]);
+  const isOpen = async () =>
+    (await periodsOf(ruby, company_id)).some((one) => one.day === day && one.available);
+  expect(await isOpen()).toBe(false);
+  await first?.api.call(updateOrder, {
+    params: { id: first.answer.data.data.id },
+    body: { status: 'canceled' },
+  });
+  expect(await isOpen()).toBe(true);
 });

@@ -30,7 +30,7 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
   return period?.left ?? null;
 }
 
-/** Deletes a day's count, as its TTL does two months after the day. */
+/** Deletes a day's count, as its TTL does. */
 async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ exists }, { removeItem }, { capacityEntity }, { findOrder }] = await Promise.all([

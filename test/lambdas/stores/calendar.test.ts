@@ -68,6 +68,10 @@ describe('the calendar of a florist', () => {
     expect(offered?.price).toBe((price ?? 0) + 5.5);
     const cutoff = localTime(new Date(offered?.cutoff ?? ''), timezone);
     expect(cutoff).toEqual({ day: addDays(day, -1), time: '18:00' });
+    expect([offered?.fee, offered?.order_by]).toEqual([
+      5.5,
+      expect.stringMatching(/^Order by 6 pm( on .+)?\.$/),
+    ]);
     const { data: days } = await florist.call(getCalendar, {
       query: { from: addDays(day, -1), to: addDays(day, 45) },
     });

@@ -10,8 +10,8 @@ import {
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyWorld, anyZone, capacity, cents, runs } from '#support/anyWorld.ts';
 import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
-import { anyWorld, anyZone, capacity, cents, runs } from './anyWorld.ts';
 
 describe('the calendar and the check at checkout agree', () => {
   test('on days, periods and price of a delivery', () => {
@@ -107,7 +107,8 @@ describe('time', () => {
 
   test('waiting never makes a refused day possible', () => {
     fc.assert(
-      fc.property(anyWorld('a', 'b'), fc.integer({ min: 1, max: 3000 }), (world, minutes) => {
+      fc.property(anyWorld('a', 'b'), fc.integer({ min: 1, max: 3000 }), (any, minutes) => {
+        const world = { ...any, company: { ...any.company, stops: [] } };
         const later = new Date(world.now.getTime() + minutes * 60_000);
         for (const { day, available } of deliveryDays({ ...world, days: 10 })) {
           if (!available) expect(promiseDelivery({ ...world, day, now: later }).can).toBe(false);
@@ -124,7 +125,12 @@ describe('price', () => {
       stores: [
         aStore({
           zones: zones.map(({ reach, ...zone }, index) =>
-            aZone({ ...zone, id: `ring${index}`, polygon: square(newtown, 0.02 * (index + 1)) }),
+            aZone({
+              ...zone,
+              orderBy: null,
+              id: `ring${index}`,
+              polygon: square(newtown, 0.02 * (index + 1)),
+            }),
           ),
         }),
       ],

@@ -61,9 +61,15 @@ export function newOrder(
   };
 }
 
-function toPlace({ id: storeId }: StoreItem, day: string | null, { period }: OrderPromise) {
+function toPlace({ id: storeId }: StoreItem, day: string | null, { period, zone }: OrderPromise) {
   if (!period || day === null) return null;
-  return { storeId, day, periodStart: period.startTime, periodStop: period.stopTime };
+  return {
+    storeId,
+    day,
+    periodStart: period.startTime,
+    periodStop: period.stopTime,
+    ...(zone && { zoneId: zone.id }),
+  };
 }
 
 const unpaid = {

@@ -116,13 +116,14 @@ async function refuseOutside(order: OrderItem, edited: OrderItem, now: Date): Pr
 
 function withoutOwn(usage: Usage, order: OrderItem): Usage {
   const own = occupiedPlaces(order);
-  return usage.map(({ storeId, day, byPeriod }) => {
-    const counts = { ...byPeriod };
+  return usage.map(({ storeId, day, byPeriod, byZone }) => {
+    const [counts, zones] = [{ ...byPeriod }, { ...byZone }];
     for (const place of own.filter((one) => one.storeId === storeId && one.day === day)) {
       const key = toPeriodKey(place.periodStart, place.periodStop);
       counts[key] = (counts[key] ?? 0) - 1;
+      if (place.zoneId) zones[place.zoneId] = (zones[place.zoneId] ?? 0) - 1;
     }
-    return { storeId, day, byPeriod: counts };
+    return { storeId, day, byPeriod: counts, byZone: zones };
   });
 }
 

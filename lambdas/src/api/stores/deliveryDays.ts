@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
+import { describeLastOrder } from '@bloomkin/shared/rules/lastOrderSentence.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
@@ -33,7 +34,7 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
     query.pickup_store || !place
       ? promisedDays({ ...input, pickupStoreId: query.pickup_store ?? '' })
       : promisedDays({ ...input, place: { ...place, suburb: query.suburb } });
-  return days.map(toDeliveryDay);
+  return days.map((day) => toDeliveryDay(day, now));
 }
 
 async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyWithStores | undefined> {
@@ -41,7 +42,7 @@ async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyW
   return pickup_store ? findCompanyOfStore(pickup_store) : undefined;
 }
 
-function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDay {
+function toDeliveryDay(day: ReturnType<typeof promisedDays>[number], now: Date): DeliveryDay {
   return {
     day: day.day,
     available: day.available,
@@ -56,6 +57,8 @@ function toDeliveryDay(day: ReturnType<typeof promisedDays>[number]): DeliveryDa
     })),
     cutoff: day.cutoff,
     price: day.costCents === null ? null : centsToDollars(day.costCents),
+    fee: day.feeCents === null ? null : centsToDollars(day.feeCents),
+    order_by: describeLastOrder(day, now, day.timeZone) || null,
     timezone: day.timeZone,
   };
 }

@@ -15,7 +15,7 @@ const maxCorners = 20_000;
 export const setDeliveryZones: Handler<typeof routes.setDeliveryZones> = (request) =>
   changeStore(request, async ({ store, loaded }) => {
     await checkPrices(request.body, store, request.now);
-    const next = { ...store, zones: toZones(request.body) };
+    const next = { ...store, zones: toZones(request.body, store) };
     const others = loaded.stores.filter(({ id }) => id !== store.id);
     if (countCorners([...others, next]) > maxCorners) throw new AppError('STORE.ZONES_TOO_LARGE');
     return next;
@@ -38,17 +38,22 @@ async function checkPrices(body: Body, { zones }: StoreItem, now: Date): Promise
 type Body = BodyOf<typeof routes.setDeliveryZones>;
 type ZoneInput = BodyOf<typeof routes.setDeliveryZones>['delivery_zones'][number];
 
-const toZones = (body: Body) =>
-  body.delivery_zones.map((zone, index) => ({
-    id: zone.id ?? toZoneId(zone, index),
-    name: zone.name,
-    polygon: zone.polygon,
-    priceCents: zone.price,
-    freeFromCents: zone.free_from,
-    minOrderCents: zone.min_order,
-    ...(zone.order_by && { orderBy: zone.order_by }),
-    ...(zone.suburbs && { suburbs: [...new Set(zone.suburbs.map(toSuburbKey))].sort() }),
-  }));
+const toZones = (body: Body, { zones: existing }: StoreItem) =>
+  body.delivery_zones.map((zone, index) => {
+    // Editors of the map do not send it.
+    const orderBy =
+      zone.order_by === undefined ? existing.find(({ id }) => id === zone.id)?.orderBy : zone.order_by;
+    return {
+      id: zone.id ?? toZoneId(zone, index),
+      name: zone.name,
+      polygon: zone.polygon,
+      priceCents: zone.price,
+      freeFromCents: zone.free_from,
+      minOrderCents: zone.min_order,
+      ...(orderBy && { orderBy }),
+      ...(zone.suburbs && { suburbs: [...new Set(zone.suburbs.map(toSuburbKey))].sort() }),
+    };
+  });
 
 /** Deterministic, so that a repeat changes nothing. */
 const toZoneId = (zone: ZoneInput, index: number): string =>

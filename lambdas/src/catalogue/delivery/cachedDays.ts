@@ -1,5 +1,6 @@
 import { currentHolidays, type HolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
+import type { ListedFacts } from '#model/catalogueLog/change.ts';
 
 const quarterHourMs = 15 * 60_000;
 
@@ -25,20 +26,30 @@ export const cache = <T>(value: T, from: number, until: number): Cached<T> => ({
 export const isFresh = <T>(entry: Cached<T> | undefined, now: number): entry is Cached<T> =>
   entry !== undefined && entry.holidays === currentHolidays() && now >= entry.from && now < entry.until;
 
-/** Recomputed after the next cutoff or quarter of an hour. */
+/** When a day may become possible again. */
+export const nextStopEnd = ({ stops = [] }: Pick<ListedFacts, 'stops'>, now: number): number =>
+  Math.min(...stops.map(({ until }) => Date.parse(until)).filter((until) => until > now));
+
+interface ComputedDays {
+  days: readonly DeliveryDay[];
+  facts: Pick<ListedFacts, 'stops'>;
+}
+
+/** Recomputed after the next cutoff, end of a stop or quarter of an hour. */
 export class CachedDays {
-  readonly #compute: (now: Date) => readonly DeliveryDay[];
+  readonly #compute: (now: Date) => ComputedDays;
   #cached: Cached<readonly DeliveryDay[]> | undefined;
 
-  constructor(compute: (now: Date) => readonly DeliveryDay[]) {
+  constructor(compute: (now: Date) => ComputedDays) {
     this.#compute = compute;
   }
 
   at(now: Date): readonly DeliveryDay[] {
     const ms = now.getTime();
     if (isFresh(this.#cached, ms)) return this.#cached.value;
-    const days = this.#compute(now);
-    const until = Math.min(endOfQuarter(ms), ...days.flatMap(cutoffsMs).filter((cutoff) => cutoff > ms));
+    const { days, facts } = this.#compute(now);
+    const cutoffs = days.flatMap(cutoffsMs).filter((cutoff) => cutoff > ms);
+    const until = Math.min(endOfQuarter(ms), nextStopEnd(facts, ms), ...cutoffs);
     this.#cached = cache(days, ms, until);
     return days;
   }

@@ -10,6 +10,7 @@ import type { Reach } from './reach.ts';
 import { StoreAnswers } from './storeAnswers.ts';
 
 interface ListedZone {
+  id: string;
   shape: PackedPolygon;
   priceCents: number;
   suburbs: readonly string[] | undefined;
@@ -18,10 +19,15 @@ interface ListedZone {
 interface DeliveringStore {
   point: Point;
   zones: readonly ListedZone[];
-  answers: StoreAnswers;
+  /** Zones without rules of their own share theirs. */
+  answersIn: (zoneId: string) => StoreAnswers;
 }
 
-type ReachingStore = DeliveringStore & { priceCents: number };
+interface ReachingStore {
+  point: Point;
+  priceCents: number;
+  answers: StoreAnswers;
+}
 
 class DeliveryReach implements Reach {
   readonly #place: PlaceToServe;
@@ -61,10 +67,10 @@ export class CompanyAreas {
   constructor(facts: ListedFacts) {
     this.#stores = deliveringStores(facts).map((store) => ({
       point: { lat: store.lat, lng: store.lng },
-      zones: store.zones.map(({ polygon, priceCents, suburbs }) => ({
-        ...{ shape: packPolygon(polygon), priceCents, suburbs },
+      zones: store.zones.map(({ id, polygon, priceCents, suburbs }) => ({
+        ...{ id, shape: packPolygon(polygon), priceCents, suburbs },
       })),
-      answers: new StoreAnswers(facts, store.id),
+      answersIn: answerByZone(facts, store),
     }));
   }
 
@@ -74,11 +80,28 @@ export class CompanyAreas {
         box: ({ shape }) => shape.box,
         holds: ({ shape }) => packedHoldsPoint(shape, place),
       });
-      const prices = serving.map(({ priceCents }) => priceCents);
-      return prices.length > 0 ? [{ ...store, priceCents: Math.min(...prices) }] : [];
+      const [best] = serving.sort((a, b) => a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
+      if (!best) return [];
+      const { priceCents, id } = best;
+      return { point: store.point, priceCents, answers: store.answersIn(id) };
     });
     return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;
   }
+}
+
+function answerByZone(facts: ListedFacts, store: StoreFacts): DeliveringStore['answersIn'] {
+  const answers = new Map<string, StoreAnswers>();
+  const special = new Set([
+    ...store.zones.flatMap(({ id, orderBy }) => (orderBy ? id : [])),
+    ...(facts.stops ?? []).flatMap(({ zone_id }) => zone_id ?? []),
+    ...(store.specialDays ?? []).flatMap(({ zones }) => zones.map(({ zone_id }) => zone_id)),
+  ]);
+  return (zoneId) => {
+    const key = special.has(zoneId) ? zoneId : '';
+    const existing = answers.get(key) ?? new StoreAnswers(facts, store.id);
+    answers.set(key, existing);
+    return existing;
+  };
 }
 
 /** Packed, because a listing tests thousands of zones and must not create garbage. */

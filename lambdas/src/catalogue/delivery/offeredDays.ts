@@ -14,14 +14,14 @@ export interface OfferedDay {
 
 /** `costCents` overrides the engine's cost, which is for another place. */
 export const offeredDay = (
-  { day, available, reason, reasonMessage, cutoff, timeZone }: DeliveryDay,
+  { day, available, reason, reasonMessage, cutoff, feeCents, timeZone }: DeliveryDay,
   costCents: number,
 ): OfferedDay => ({
   day,
   can: available,
   reason: reasonMessage,
   reasonCode: reason,
-  costCents: available ? costCents : null,
+  costCents: available ? costCents + (feeCents ?? 0) : null,
   cutoff: available ? cutoff : null,
   timeZone,
 });

@@ -9,13 +9,13 @@ import {
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { addDays, type Day, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
-import { type Cached, CachedDays, cache, endOfQuarter, isFresh } from './cachedDays.ts';
+import { type Cached, CachedDays, cache, endOfQuarter, isFresh, nextStopEnd } from './cachedDays.ts';
 
 /** Always inside the order window, wherever midnight is. */
 const surelyNearDays = 28;
 const maxCachedDays = 64;
 
-/** The engine's result is equal for all places in reach and changes only at cutoffs, midnights and with the holidays. */
+/** The engine's result is equal for all places of a zone and changes only at cutoffs, midnights, ends of stops and with the holidays. */
 export class StoreAnswers {
   readonly #facts: ListedFacts;
   readonly #days = new Map<Day, Cached<boolean>>();
@@ -30,7 +30,7 @@ export class StoreAnswers {
     return this.#facts.booked ?? [];
   }
 
-  /** A zone of the store must serve `place`. */
+  /** The zone must serve `place`. */
   canArrive(place: PlaceToServe, day: Day | undefined, now: Date): boolean {
     if (day === undefined) return this.earliestDay(place, now) !== null;
     const from = now.getTime();
@@ -39,7 +39,7 @@ export class StoreAnswers {
     const value = canArrive(this.#facts, place, day, now, this.#booked);
     if (this.#days.size >= maxCachedDays) this.#days.clear();
     const until = value ? this.#cutoff(place, day, now) : refusedUntil(day, now);
-    this.#days.set(day, cache(value, from, until));
+    this.#days.set(day, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
     return value;
   }
 
@@ -51,16 +51,17 @@ export class StoreAnswers {
     const value = earliestDay(this.#facts, place, { day: start, usage: this.#booked, now });
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
     if (this.#earliest.size >= maxCachedDays) this.#earliest.clear();
-    this.#earliest.set(start, cache(value, from, until));
+    this.#earliest.set(start, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
     return value;
   }
 
   /** Today first; the cost may be another place's. */
   days(place: PlaceToServe, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
-    this.#allDays ??= new CachedDays((at) =>
-      deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
-    );
+    this.#allDays ??= new CachedDays((at) => ({
+      days: deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
+      facts: company,
+    }));
     return this.#allDays.at(now);
   }
 

@@ -1,3 +1,4 @@
+import { findSpecialDay } from '@bloomkin/shared/rules/openingHours.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { readPeriodKey, toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
@@ -28,7 +29,9 @@ export const listBookedDays = (florist: CompanyWithStores, usage: Usage, now: Da
 export const listMovedOrders = (florist: CompanyWithStores, usage: Usage, now: Date): BookedTime[] =>
   usage.flatMap((taken) => {
     const offered = new Set(
-      listPeriods(florist, taken, now).map(({ startTime, stopTime }) => toPeriodKey(startTime, stopTime)),
+      planTaken(florist, taken, now).periods.map(({ startTime, stopTime }) =>
+        toPeriodKey(startTime, stopTime),
+      ),
     );
     return Object.entries(taken.byPeriod).flatMap(([key, orders]) => {
       const { startTime, stopTime } = readPeriodKey(key);
@@ -37,14 +40,19 @@ export const listMovedOrders = (florist: CompanyWithStores, usage: Usage, now: D
     });
   });
 
-const listPeriods = (florist: CompanyWithStores, { storeId, day, byPeriod }: Taken, now: Date) => {
+const planTaken = (florist: CompanyWithStores, { storeId, day, byPeriod }: Taken, now: Date) => {
   const company = toCompanyFacts(florist);
   const store = company.stores.find(({ id }) => id === storeId);
-  if (!store) return [];
-  return storeDay({ company, store, way: 'delivery', day, taken: byPeriod, now }).periods;
+  if (!store) return { periods: [], zones: [] };
+  const { periods } = storeDay({ company, store, way: 'delivery', day, taken: byPeriod, now });
+  return { periods, zones: findSpecialDay(store, day)?.zones ?? [] };
 };
 
-const listFullPeriods = (florist: CompanyWithStores, taken: Taken, now: Date): string[] =>
-  listPeriods(florist, taken, now)
-    .filter(({ left }) => left === 0)
-    .map(({ startTime }) => startTime);
+/** And zones without a place of that day. */
+const listFullPeriods = (florist: CompanyWithStores, taken: Taken, now: Date): string[] => {
+  const { periods, zones } = planTaken(florist, taken, now);
+  return [
+    ...periods.filter(({ left }) => left === 0).map(({ startTime }) => startTime),
+    ...zones.flatMap(({ zone_id, capacity }) => ((taken.byZone?.[zone_id] ?? 0) >= capacity ? zone_id : [])),
+  ];
+};

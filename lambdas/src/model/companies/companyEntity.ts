@@ -19,6 +19,7 @@ const BookedDay = z.object({
   storeId: z.string(),
   day: z.string(),
   byPeriod: z.record(z.string(), z.int()).readonly(),
+  byZone: z.record(z.string(), z.int()).readonly().optional(),
 });
 
 const Company = z.object({

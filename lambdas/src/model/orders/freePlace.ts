@@ -16,19 +16,22 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
   const store = facts?.stores.find(({ id }) => id === order.storeId);
   if (!facts?.active || !store || !order.day) return undefined;
   const [taken] = await findTaken([order.storeId], order.day, order.day);
+  const zoneId = order.lapsedPlace?.zoneId;
   const { periods } = storeDay({
     company: facts,
     store,
     way: order.isPickup ? 'pickup' : 'delivery',
     day: order.day,
+    zone: zoneId ? store.zones.find(({ id }) => id === zoneId) : null,
     taken: taken?.byPeriod ?? {},
+    takenInZone: taken?.byZone?.[zoneId ?? ''],
     now,
   });
   const period = periods.find((one) => one.available && isChosen(one, order));
   if (!period) return undefined;
   const { startTime: periodStart, stopTime: periodStop, limits } = period;
   return {
-    place: { storeId: order.storeId, day: order.day, periodStart, periodStop },
+    place: { storeId: order.storeId, day: order.day, periodStart, periodStop, ...(zoneId && { zoneId }) },
     limits,
   };
 }

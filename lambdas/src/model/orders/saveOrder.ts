@@ -69,7 +69,7 @@ export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited
   ];
 }
 
-/** Day counts expire after two months, so old orders are saved without them. False on a version conflict. */
+/** Day counts expire, so old orders are saved without them. False on a version conflict. */
 export async function saveOrder(
   read: OrderItem,
   next: OrderItem,

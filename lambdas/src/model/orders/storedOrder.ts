@@ -35,6 +35,7 @@ const CapacityPlace = z.object({
   day: z.string(),
   periodStart: z.string(),
   periodStop: z.string().optional(),
+  zoneId: z.string().optional(),
 });
 
 const OrderRefund = z.object({

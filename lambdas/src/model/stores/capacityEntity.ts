@@ -9,19 +9,22 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
 
-/** Flat (`p09001200`, older orders `p0900`): an addition needs an existing parent. */
+/** Flat (`p09001200`, older orders `p0900`; `z_` and a zone's id): an addition needs an existing parent. */
 export const capacityEntity = defineEntity({
   name: 'capacity',
   version: 1,
   schema: z.looseObject({ storeId: StoreId, day: z.string(), total: z.int() }),
   key: { pk: 'STORE#{storeId}', sk: 'DAY#{day}' },
-  encode: (item) => Object.fromEntries(Object.entries(item).filter(isPeriod)),
+  encode: (item) =>
+    Object.fromEntries(Object.entries(item).filter((entry) => isPeriod(entry) || isZone(entry))),
   ttl: ({ day }) => computeDayTtl(day),
   reads: { findTaken: 'how full the days of stores are' },
 });
 export type CapacityItem = ValueOf<typeof capacityEntity>;
 
 const isPeriod = ([attribute]: [string, unknown]) => /^p(\d{4}){1,2}$/.test(attribute);
+const isZone = ([attribute]: [string, unknown]) => attribute.startsWith(zonePrefix);
+const zonePrefix = 'z_';
 const toAttribute = ({ periodStart, periodStop = '' }: Pick<CapacityPlace, 'periodStart' | 'periodStop'>) =>
   `p${periodStart}${periodStop}`.replaceAll(':', '');
 const toTime = (digits: string) => `${digits.slice(0, 2)}:${digits.slice(2)}`;
@@ -43,6 +46,7 @@ export async function findTaken(
     storeId: item.storeId,
     day: item.day,
     byPeriod: countByPeriod(item),
+    byZone: countByZone(item),
   }));
 }
 
@@ -57,18 +61,25 @@ function countByPeriod(item: CapacityItem): Record<string, number> {
   return Object.fromEntries(periods.map(([name, count]) => [toKey(name), Number(count)]));
 }
 
-export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): CapacityItem => ({
+function countByZone(item: CapacityItem): Record<string, number> {
+  const zones = Object.entries(item).filter(isZone);
+  return Object.fromEntries(zones.map(([name, count]) => [name.slice(zonePrefix.length), Number(count)]));
+}
+
+export const toCapacityItem = ({ storeId, day, byPeriod, byZone = {} }: Usage[number]): CapacityItem => ({
   storeId: StoreId.parse(storeId),
   day,
   total: Object.values(byPeriod).reduce((sum, count) => sum + count, 0),
   ...Object.fromEntries(
     Object.entries(byPeriod).map(([key, count]) => [`p${key.replaceAll(/\D/g, '')}`, count]),
   ),
+  ...Object.fromEntries(Object.entries(byZone).map(([id, count]) => [zonePrefix + id, count])),
 });
 
-const retentionSeconds = 60 * 24 * 60 * 60;
+/** A day of last year can be copied. */
+const retentionSeconds = 400 * 24 * 60 * 60;
 
-/** Two months after the day, in seconds since 1970. */
+/** In seconds since 1970. */
 export const computeDayTtl = (day: string): number => toEpochSeconds(day) + retentionSeconds;
 
 export interface CapacityPlace {
@@ -77,42 +88,60 @@ export interface CapacityPlace {
   periodStart: string;
   /** Absent in orders that were counted by the start of their window. */
   periodStop?: string | undefined;
+  /** Absent for pick-ups, and in orders from before zones were counted. */
+  zoneId?: string | undefined;
 }
 
-/** Fails at the limit; null is unlimited. */
+const unlimited: PlaceLimits = { period: null, day: null, zone: null };
+
+/** Fails at a limit; null is unlimited. */
 export function takePlace(place: CapacityPlace, limits: PlaceLimits, ttl: number): Write {
   const { storeId, day } = place;
-  const period = toAttribute(place);
+  const { period, zone } = toAttributes(place);
   const hasRoom = (field: string, limit: number | null) =>
     or(absent(field), lessThan(field, limit ?? Number.MAX_SAFE_INTEGER));
   return patch(
     capacityEntity,
     { storeId, day },
-    { set: { storeId, day }, add: { [period]: 1, total: 1 }, ttl },
-    and(hasRoom(period, limits.period), hasRoom('total', limits.day)),
+    { set: { storeId, day }, add: { [period]: 1, ...(zone && { [zone]: 1 }), total: 1 }, ttl },
+    and(
+      hasRoom(period, limits.period),
+      hasRoom('total', limits.day),
+      ...(zone && limits.zone !== null ? [hasRoom(zone, limits.zone)] : []),
+    ),
   );
 }
 
+const toAttributes = (place: CapacityPlace) => ({
+  period: toAttribute(place),
+  zone: place.zoneId && zonePrefix + place.zoneId,
+});
+
 /** Ignores the limits, as the florist decides. */
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
-  if (from.day !== to.day)
-    return [
-      releasePlace(from),
-      takePlace(to, { period: null, day: null, zone: null }, computeDayTtl(to.day)),
-    ];
-  const [left, taken] = [toAttribute(from), toAttribute(to)];
-  return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
+  if (from.day !== to.day) return [releasePlace(from), takePlace(to, unlimited, computeDayTtl(to.day))];
+  return [
+    patch(capacityEntity, to, { add: sumChanges([from, -1], [to, 1]) }, greaterThan(toAttribute(from), 0)),
+  ];
+}
+
+/** Of one day. */
+function sumChanges(...changes: readonly (readonly [CapacityPlace, 1 | -1])[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [place, change] of changes)
+    for (const attribute of ['total', ...Object.values(toAttributes(place))])
+      if (attribute) sums[attribute] = (sums[attribute] ?? 0) + change;
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 }
 
 function releasePlace(place: CapacityPlace): Write {
-  const period = toAttribute(place);
-  return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
+  return patch(capacityEntity, place, { add: sumChanges([place, -1]) }, greaterThan(toAttribute(place), 0));
 }
 
 export function releasePlaces(places: readonly CapacityPlace[]): Write[] {
   const [first, second] = places;
   if (!first || first.day !== second?.day) return places.map(releasePlace);
   const [one, other] = [toAttribute(first), toAttribute(second)];
-  const add = { [one]: -1, [other]: -1, total: -2 };
+  const add = sumChanges([first, -1], [second, -1]);
   return [patch(capacityEntity, first, { add }, and(greaterThan(one, 0), greaterThan(other, 0)))];
 }

@@ -7,6 +7,7 @@ export interface TakenPlaces {
   storeId: StoreId;
   day: string;
   byPeriod: Record<string, number>;
+  byZone: Record<string, number>;
 }
 
 export class OrderUsage {
@@ -17,8 +18,10 @@ export class OrderUsage {
     const { storeId, day } = placeTaken;
     const period = toPeriodKey(placeTaken.periodStart, placeTaken.periodStop);
     const key = `${storeId} ${day}`;
-    const taken = this.#days.get(key) ?? { storeId, day, byPeriod: {} };
+    const taken = this.#days.get(key) ?? { storeId, day, byPeriod: {}, byZone: {} };
     taken.byPeriod[period] = (taken.byPeriod[period] ?? 0) + 1;
+    const { zoneId } = placeTaken;
+    if (zoneId) taken.byZone[zoneId] = (taken.byZone[zoneId] ?? 0) + 1;
     this.#days.set(key, taken);
   }
 

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@bloomkin/lambdas/model/orders/orderDetails.t
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
 import type { OrderLine } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
+import type { Hours } from '@bloomkin/shared/rules/openingHours.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -59,12 +60,7 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     storeAddress: store.address,
     timeZone: store.timeZone,
     deliverAt: toInstant(day, period.startTime, store.timeZone).toISOString(),
-    placeTaken: {
-      storeId: store.id,
-      day,
-      periodStart: promise.period.startTime,
-      periodStop: promise.period.stopTime,
-    },
+    placeTaken: { storeId: store.id, day, ...countedPlace(promise.period, promise.zone) },
     heldUntil: null,
     lapsedPlace: null,
     lines,
@@ -79,3 +75,9 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     searchText: toSearchText({ ...details, number, lines }),
   };
 }
+
+const countedPlace = ({ startTime, stopTime }: Hours, zone: OrderPromise['zone']) => ({
+  periodStart: startTime,
+  periodStop: stopTime,
+  ...(zone && { zoneId: zone.id }),
+});

@@ -1,5 +1,6 @@
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
+import { describeLastOrders } from '@bloomkin/shared/rules/lastOrderSentence.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import {
   type CompanyFacts,
@@ -12,6 +13,7 @@ import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zoned
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
+import { toOpeningRules } from '#features/florist/openNow.ts';
 import { readZones, toPricedZones, type Zone } from './zone.ts';
 
 export type Quote =
@@ -53,6 +55,8 @@ const toFacts = (company: Company, store: StoreFacts): CompanyFacts => ({
   active: true,
   sameDayDelivery: company.sameDayDelivery,
   leadMinutes: company.lead_time_minutes,
+  lastOrders: company.last_orders,
+  stops: company.stops,
   deliveryPeriods: company.delivery_periods.map(({ start_time, stop_time, capacity }) => ({
     startTime: start_time,
     stopTime: stop_time,
@@ -71,15 +75,7 @@ const toStoreFacts = (store: Store): StoreFacts => ({
   pickupPoint: store.pickup_point,
   warehouseForDelivery: store.warehouse_for_delivery,
   timeZone: store.timezone,
-  state: store.state,
-  workingTimes: store.working_times.map(({ day, start_time, stop_time }) => ({
-    day,
-    startTime: start_time,
-    stopTime: stop_time,
-  })),
-  closedDays: store.closed_days,
-  openDays: store.open_days,
-  specialDays: store.special_days,
+  ...toOpeningRules(store),
   dailyCapacity: store.daily_capacity,
   zones: toPricedZones(readZones(store)),
 });
@@ -99,7 +95,8 @@ function describeNext(question: Parameters<typeof quoteDelivery>[0], now: Date):
   if (!day || !period) return 'Nothing can be delivered in the next weeks: check the working time.';
   const today = localTime(now, day.timeZone).day;
   const when = day.day === today ? 'today' : formatDay(day.day, today);
-  return `The next window is ${when}, ${formatPeriod(period.startTime, period.stopTime)}.`;
+  const next = `The next window is ${when}, ${formatPeriod(period.startTime, period.stopTime)}.`;
+  return `${next} ${describeLastOrders(days, now, day.timeZone)}`;
 }
 
 function describeHelp({

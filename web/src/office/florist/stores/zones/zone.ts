@@ -11,6 +11,8 @@ export interface ZonePart {
   polygon: Polygon;
   /** 'Newtown 2042'; see `nameSuburbs`. */
   suburbs?: readonly string[] | undefined;
+  /** Set with the last order times. */
+  orderBy?: PricedZone['orderBy'];
 }
 
 /** The editor's view: polygons with the same name and price are one zone. */
@@ -44,7 +46,9 @@ export function readZones(store: Pick<Store, 'delivery_zones'>): Zone[] {
       priceCents: toCents(first.price),
       freeFromCents: toCents(first.free_from),
       minOrderCents: toCents(first.min_order),
-      parts: group.map(({ id, polygon, suburbs }) => ({ id, polygon, ...(suburbs && { suburbs }) })),
+      parts: group.map(({ id, polygon, suburbs, order_by }) => ({
+        ...{ id, polygon, ...(suburbs && { suburbs }), ...(order_by && { orderBy: order_by }) },
+      })),
     };
   });
 }

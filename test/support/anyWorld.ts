@@ -1,7 +1,8 @@
+import type { LastOrders, SpecialDay, Stop, ZoneOrderBy } from '@bloomkin/shared/rules/calendar.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
-import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
+import { aCompany, aStore, aZone, newtown, square } from './florist.ts';
 
 /** A failing property prints the seed that repeats it. */
 export const runs = { numRuns: 60 };
@@ -30,7 +31,17 @@ const anyNow = fc
   )
   .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000));
 
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
+  .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${minutes}`);
+
+const zoneOrderBy: fc.Arbitrary<ZoneOrderBy> = fc.oneof(
+  fc.record({ earlier_minutes: fc.constantFrom(30, 60, 240) }),
+  fc.record({ day_before: clock }),
+);
+
 export const anyZone = fc.record({
+  orderBy: fc.option(zoneOrderBy, { nil: null, freq: 2 }),
   reach: fc.constantFrom(0.01, 0.05, 0.2),
   priceCents: cents,
   freeFromCents: maybe(cents),
@@ -53,6 +64,65 @@ const someDays = (now: Date) =>
     { maxLength: 12 },
   );
 
+const hours = fc
+  .tuple(fc.integer({ min: 5, max: 12 }), fc.integer({ min: 1, max: 11 }))
+  .map(([start, length]) => ({ start_time: hour(start), stop_time: hour(start + length) }));
+
+/** Zones of a store are `a0`, `a1`, `a2`. */
+const anySpecialDays = (storeId: string, now: Date): fc.Arbitrary<SpecialDay[]> =>
+  fc.uniqueArray(
+    fc.record({
+      day: fc.integer({ min: -1, max: 12 }).map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
+      closed: fc.constantFrom(false, false, true),
+      hours: maybe(fc.array(hours, { minLength: 1, maxLength: 2 })),
+      periods: maybe(
+        fc.tuple(hours, capacity).map(([own, limit]) => [{ ...own, capacity: limit && limit + 1 }]),
+      ),
+      capacity: maybe(fc.integer({ min: 1, max: 6 })),
+      order_by: maybe(fc.record({ days_before: fc.integer({ min: 0, max: 3 }), time: clock })),
+      fee: maybe(fc.constantFrom(5, 7.25)),
+      zones: fc.array(
+        fc.record({
+          zone_id: fc.constantFrom(`${storeId}0`, `${storeId}1`),
+          capacity: fc.integer({ min: 0, max: 3 }),
+        }),
+        { maxLength: 1 },
+      ),
+      note: fc.constant(''),
+    }),
+    { selector: ({ day }) => day, maxLength: 6 },
+  );
+
+const lastOrders: fc.Arbitrary<LastOrders> = fc.record({
+  weekdays: fc
+    .uniqueArray(fc.integer({ min: 1, max: 7 }))
+    .chain((days) =>
+      fc.tuple(
+        ...days.map((day) =>
+          fc.record({ day: fc.constant(day), same_day: maybe(clock), next_morning: maybe(clock) }),
+        ),
+      ),
+    ),
+  pickup_minutes: maybe(fc.constantFrom(0, 60, 180)),
+});
+
+const anyStops = (now: Date, storeIds: readonly string[]): fc.Arbitrary<Stop[]> =>
+  fc.array(
+    fc
+      .record({
+        kind: fc.constantFrom('all', 'day', 'day', 'window', 'zone'),
+        store_ids: fc.subarray([...storeIds]),
+        day: fc.integer({ min: 0, max: 3 }).map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
+        window: hours,
+        zone_id: fc.constantFrom(...storeIds.flatMap((id) => [`${id}0`, `${id}1`])),
+        until: fc
+          .integer({ min: -120, max: 3000 })
+          .map((minutes) => new Date(now.getTime() + minutes * 60_000).toISOString()),
+      })
+      .map(({ window, ...stop }) => ({ id: 'stop', ...window, ...stop })),
+    { maxLength: 2 },
+  );
+
 const anyStore = (id: string, now: Date): fc.Arbitrary<StoreFacts> =>
   fc
     .record({
@@ -64,6 +134,7 @@ const anyStore = (id: string, now: Date): fc.Arbitrary<StoreFacts> =>
       closedDays: someDays(now),
       openDays: someDays(now),
       dailyCapacity: capacity,
+      specialDays: anySpecialDays(id, now),
     })
     .map(({ place: [state, timeZone], zones, ...about }) =>
       aStore({
@@ -92,6 +163,8 @@ const anyCompany = (now: Date, storeIds: readonly string[]): fc.Arbitrary<Compan
       deliveryPeriods: periods.chain((set) =>
         fc.tuple(...set.map((period) => capacity.map((limit) => ({ ...period, capacity: limit })))),
       ),
+      lastOrders: maybe(lastOrders),
+      stops: anyStops(now, storeIds),
       stores: fc.tuple(...storeIds.map((id) => anyStore(id, now))),
     })
     .map((about) => aCompany(about));
@@ -102,6 +175,10 @@ const anyUsage = (now: Date, storeIds: readonly string[]) =>
       storeId: fc.constantFrom(...storeIds),
       day: fc.integer({ min: 0, max: 6 }).map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
       byPeriod: fc.dictionary(fc.constantFrom('09:00', '12:00', '15:00'), fc.integer({ min: 0, max: 4 })),
+      byZone: fc.dictionary(
+        fc.constantFrom(...storeIds.flatMap((id) => [`${id}0`, `${id}1`])),
+        fc.integer({ min: 0, max: 3 }),
+      ),
     }),
     { maxLength: 10 },
   );

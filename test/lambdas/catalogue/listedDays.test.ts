@@ -1,0 +1,34 @@
+import { CompanyAreas } from '@bloomkin/lambdas/catalogue/delivery/companyAreas.ts';
+import { deliveryDays, promiseDelivery } from '@bloomkin/shared/rules/promise.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyWorld } from '#support/anyWorld.ts';
+import { isFullRun } from '#support/run/budget.ts';
+
+/** Later moments, over ends of stops, last orders and midnights. */
+const steps = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 2, maxLength: 4 });
+const numRuns = isFullRun ? 1500 : 60;
+
+it('lists the days and prices that checkout takes, with special days, last orders and stops', () => {
+  fc.assert(
+    fc.property(anyWorld('a', 'b'), steps, (world, minutes) => {
+      const { place, usage } = world;
+      const company = { ...world.company, active: true };
+      const reach = new CompanyAreas({ ...company, booked: usage }).reach(place);
+      let at = world.now.getTime();
+      for (const step of minutes) {
+        at += step * 60_000;
+        const now = new Date(at);
+        const question = { company, place, usage, now, goodsTotalCents: null };
+        const listed = new Map(reach?.days(now).map((day) => [day.day, day]));
+        for (const { day, available, costCents } of deliveryDays(question)) {
+          expect(promiseDelivery({ ...question, day }).can).toBe(available);
+          expect(reach?.canArrive(day, now) ?? false).toBe(available);
+          if (available) expect(listed.get(day)).toMatchObject({ can: true, costCents });
+          else expect(listed.get(day)?.can ?? false).toBe(false);
+        }
+      }
+    }),
+    { numRuns },
+  );
+});
