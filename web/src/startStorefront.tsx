@@ -8,7 +8,7 @@ import { call } from './api/call.ts';
 import { keepAnswer, takeUpEmbedded } from './api/embedded.ts';
 import { queryKey } from './api/queryKey.ts';
 import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
-import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
+import { HistoryRouter, readUpdate } from './components/layout/HistoryRouter.tsx';
 import { repeatEarlyUse } from './earlyUse.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { ShopNotice } from './features/shell/lazyShopNotice.ts';
@@ -26,7 +26,7 @@ const history = createBrowserHistory();
 const storefront = (rendering: RenderInfo | undefined) => (
   <RenderContext value={rendering}>
     <SWRConfig value={{ revalidateOnFocus: false, errorRetryCount: 2 }}>
-      <HistoryRouter history={history}>
+      <HistoryRouter history={history} opened={readUpdate(history)}>
         <App />
       </HistoryRouter>
     </SWRConfig>

@@ -12,16 +12,24 @@ const navigationTypes = {
 
 interface HistoryRouterProps {
   history: BrowserHistory;
+  /** Where it was when hydration began: the first render may be late, and the history elsewhere by then. */
+  opened?: Update;
   children: ReactNode;
 }
 
+export const readUpdate = ({ action, location }: BrowserHistory): Update => ({ action, location });
+
 /** Allows blocking, unlike `BrowserRouter` (docs/decisions/0022). */
-export function HistoryRouter({ history, children }: HistoryRouterProps) {
-  const [update, setUpdate] = useState<Update>(history);
+export function HistoryRouter({ history, opened, children }: HistoryRouterProps) {
+  const [first] = useState(() => opened ?? readUpdate(history));
+  const [update, setUpdate] = useState(first);
   const { action, location } = update;
   // An opened address is a new entry; one that the shop wrote has a key, and is come back to.
-  const isOpened = update === history && location.key === 'default';
-  useLayoutEffect(() => history.listen(setUpdate), [history]);
+  const isOpened = update === first && location.key === 'default';
+  useLayoutEffect(() => {
+    if (history.location !== first.location) setUpdate(readUpdate(history));
+    return history.listen(setUpdate);
+  }, [history, first]);
   return (
     <HistoryContext value={history}>
       {/* As a transition, navigating to a page whose code is loading was sometimes never committed. */}
