@@ -64,7 +64,7 @@ const jobs = {
   }),
   dueNotices: job('events/schedules/dueNotices.ts', {
     settings: [...messages, 'SIGN_IN_SECRET_ARN'],
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
   }),

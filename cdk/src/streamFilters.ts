@@ -3,6 +3,7 @@ import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.t
 import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
 import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import { orderLateEntity } from '@bloomkin/lambdas/model/orders/orderLateEntity.ts';
 import { productEntity } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { reviewEntity } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
 import { capacityEntity } from '@bloomkin/lambdas/model/stores/capacityEntity.ts';
@@ -19,7 +20,7 @@ const filterChanges = (entities: readonly { name: string }[], ...events: ('INSER
     dynamodb: { NewImage: { type: { S: FilterRule.or(...entities.map(({ name }) => name)) } } },
   });
 
-export const orderChanges = filterChanges([orderEntity], 'INSERT', 'MODIFY');
+export const orderChanges = filterChanges([orderEntity, orderLateEntity], 'INSERT', 'MODIFY');
 
 /** One pattern: an event source takes five. */
 export const productChanges = filterChanges([productEntity, reviewEntity], 'INSERT', 'MODIFY');

@@ -47,6 +47,7 @@ import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
 import { orderSearchEntity } from './model/orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from './model/orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from './model/orders/orderEntity.ts';
+import { orderLateEntity } from './model/orders/orderLateEntity.ts';
 import { orderOpenedEntity } from './model/orders/orderOpenedEntity.ts';
 import { refundAskedEntity } from './model/orders/refundAskedEntity.ts';
 import { paymentEntity, paymentEventEntity } from './model/payments/paymentEntity.ts';
@@ -136,6 +137,7 @@ export const entities = [
   openSettlementEntity,
   openUnpaidEntity,
   orderEntity,
+  orderLateEntity,
   orderOpenedEntity,
   orderHistoryEntity,
   orderDueEntity,

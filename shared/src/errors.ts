@@ -103,6 +103,7 @@ export const errorCatalogue = {
     413,
     'That is more than one file holds (5,000 orders). Choose fewer days first.',
   ],
+  'ORDER.REMINDED': [409, 'This florist was asked about this order already.'],
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
   'ORDER.EARLY': [409, 'This order is for a later day. Confirm that it goes out now.'],

@@ -38,6 +38,11 @@ export const officePages = {
     fallbacks: { ROLE_ADMIN: '/users/managers' },
     menu: { label: 'Managers', roles: ['ROLE_VENDOR'], group: 'company', order: 20 },
   }),
+  late: officePage('/late', {
+    component: 'LatePage',
+    ...admin,
+    menu: { label: 'Late and at risk', roles: ['ROLE_ADMIN'], order: 15, tab: true },
+  }),
   orders: officePage('/orders/list/full', {
     component: 'OrdersPage',
     ...orderDesk,
@@ -121,7 +126,13 @@ export const officePages = {
   products: officePage('/products/list', {
     component: 'ProductsPage',
     ...catalogue,
-    menu: { label: 'Products', roles: sellers, right: 'products', order: 30, tab: true },
+    menu: {
+      label: 'Products',
+      roles: sellers,
+      right: 'products',
+      order: 30,
+      tab: ['ROLE_VENDOR', 'ROLE_MANAGER'],
+    },
     redirects: ['/products'],
   }),
   discounts: officePage('/discounts/list', {
@@ -196,7 +207,7 @@ export const officePages = {
     component: 'UsersPage',
     ...admin,
     aliases: ['/users/buyers/new'],
-    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10, tab: true },
+    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10 },
     redirects: ['/users'],
   }),
   admins: officePage('/users/admin', {
@@ -235,7 +246,7 @@ export const officePages = {
   companies: officePage('/companies/list', {
     component: 'CompaniesPage',
     ...admin,
-    menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40 },
+    menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40, tab: true },
     redirects: ['/companies'],
     fallbacks: { ROLE_VENDOR: '/companies/edit' },
   }),

@@ -12,8 +12,8 @@ export interface PageMenuEntry {
   /** Has the right, and no use for the entry. */
   except?: Role;
   group?: MenuGroupName;
-  /** One of the tabs of phones, four at most. */
-  tab?: true;
+  /** One of the tabs of phones, four at most; of some roles alone. */
+  tab?: true | readonly Role[];
   /** Ascending inside the group; in tens, so that others fit between. */
   order: number;
   /** Of roles that have it elsewhere. */

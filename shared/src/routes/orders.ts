@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { del, get, put } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { AbandonedSummary } from '../schemas/abandonedSummary.ts';
 import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
 import { paging, text } from '../schemas/fields.ts';
@@ -110,6 +110,14 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.ASK_TOO_LATE',
     'ORDER.PROPOSAL_OPEN',
   ],
+});
+
+export const remindFlorist = post('/api/shop/order/{id}/remind', {
+  summary: 'Ask the florist of an open order how it stands, by SMS and e-mail; once for an order',
+  access: 'admin',
+  params: { id: OrderId },
+  response: done,
+  errors: ['ORDER.STATUS.FINAL', 'ORDER.REMINDED'],
 });
 
 export const closeProposal = del('/api/shop/order/{id}/proposal', {

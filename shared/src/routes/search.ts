@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get } from '../route.ts';
 import { one } from '../schemas/answers.ts';
+import { LateBoard } from '../schemas/late.ts';
 import { MarketNeeds } from '../schemas/needs.ts';
 import { SearchResults, searchText } from '../schemas/search.ts';
 
@@ -17,4 +18,10 @@ export const listNeeds = get('/api/needs', {
     'What needs an admin now: florists with late or waiting orders, florists closed today with orders due, payouts held back, payments in dispute',
   access: 'admin',
   response: one(MarketNeeds),
+});
+
+export const listLate = get('/api/late', {
+  summary: 'Open orders that are late, at risk or not accepted in time, by florist, the worst first',
+  access: 'admin',
+  response: one(LateBoard),
 });

@@ -51,6 +51,7 @@ export const auditActs = {
   'review.answer_deleted': 'Deleted the answer to a review',
   'review.deleted': 'Deleted a review',
   'order.edited': 'Changed an order',
+  'order.reminded': 'Reminded the florist of an order',
   'order.refunded': 'Refunded an order',
   'order.deleted': 'Deleted an order',
   'settings.edited': 'Changed the settings',

@@ -1,5 +1,5 @@
 import { isOpen, type OrderStatus, type PaymentStatus } from './orderStatus.ts';
-import { type Day, localTime, toInstant } from './zonedTime.ts';
+import { addDays, type Day, localTime, type TimeOfDay, toInstant } from './zonedTime.ts';
 
 interface DueOrder {
   status: OrderStatus;
@@ -21,19 +21,56 @@ interface MarketOrder extends DueOrder {
 }
 
 /** What is neither paid nor accepted lapses. */
-const isExpected = ({ status, paymentStatus }: MarketOrder): boolean =>
+const isExpected = ({ status, paymentStatus }: Pick<MarketOrder, 'status' | 'paymentStatus'>): boolean =>
   status !== 'new' || paymentStatus === 'paid';
 
 /** Counts against the rate of orders on time. */
 export const isOverdue = (order: MarketOrder, now: Date): boolean => isExpected(order) && isLate(order, now);
 
-const soonMs = 3 * 60 * 60_000;
+const minuteMs = 60_000;
+/** A wide window leaves its end for driving. */
+const longestRunMs = 180 * minuteMs;
+const soonMs = 30 * minuteMs;
 const unmade: readonly OrderStatus[] = ['new', 'in_progress', 'formation'];
 
-/** Its period ends within three hours, and it is not made yet. */
-export function isLateSoon(order: MarketOrder, now: Date): boolean {
-  const { status, day, stopTime, timeZone } = order;
-  if (!unmade.includes(status) || !isExpected(order) || day === null || stopTime === null) return false;
-  const left = toInstant(day, stopTime, timeZone).getTime() - now.getTime();
-  return left > 0 && left <= soonMs;
+export interface RiskOrder extends Omit<MarketOrder, 'stopTime'> {
+  period: { startTime: TimeOfDay; stopTime: TimeOfDay } | null;
+  isPickup: boolean;
+}
+
+export type Risk = 'late' | 'at_risk' | 'not_accepted';
+
+export interface OrderRisk {
+  risk: Risk;
+  /** End of its window, last moment to leave, or to be accepted. */
+  by: Date;
+}
+
+/** docs/product-rules.md, "Late and at risk". `acceptBy`: null without an accept clock. */
+export function findOrderRisk(order: RiskOrder, acceptBy: Date | null, now: Date): OrderRisk | undefined {
+  const end = findDueEnd(order);
+  if (!end) return undefined;
+  if (end <= now) return { risk: 'late', by: end };
+  const leaveBy = findLeaveBy(order, end);
+  if (leaveBy && unmade.includes(order.status) && isSoon(leaveBy, now))
+    return { risk: 'at_risk', by: leaveBy };
+  return order.status === 'new' && acceptBy && isSoon(acceptBy, now)
+    ? { risk: 'not_accepted', by: acceptBy }
+    : undefined;
+}
+
+const isSoon = (by: Date, now: Date): boolean => by.getTime() - now.getTime() <= soonMs;
+
+/** Null for what nobody waits for: delivered, unpaid, or ready for the buyer to pick up. */
+export function findDueEnd(order: RiskOrder): Date | null {
+  const { status, day, period, timeZone, isPickup } = order;
+  if (day === null || !isOpen(status) || !isExpected(order)) return null;
+  if (isPickup && status === 'ready_to_ship') return null;
+  return period ? toInstant(day, period.stopTime, timeZone) : toInstant(addDays(day, 1), '00:00', timeZone);
+}
+
+function findLeaveBy({ day, period, timeZone }: RiskOrder, end: Date): Date | null {
+  if (day === null || period === null) return null;
+  const start = toInstant(day, period.startTime, timeZone).getTime();
+  return new Date(Math.max(start, end.getTime() - longestRunMs));
 }

@@ -66,7 +66,7 @@ export function sideMenu(user: ShownAccount): readonly MenuGroup[] {
 function listMenuEntries(name: MenuGroupName, user: ShownAccount): MenuEntry[] {
   const toEntry = ({ menu, path }: { menu: PageMenuEntry; path: string }) => ({
     ...entry(menu.labels?.[user.role] ?? menu.label, path),
-    ...(menu.tab && { tab: menu.tab }),
+    ...((menu.tab === true || menu.tab?.includes(user.role)) && { tab: true as const }),
   });
   const orderOf = ({ order, orders }: PageMenuEntry) => orders?.[user.role] ?? order;
   return allOfficePages

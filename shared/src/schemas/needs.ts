@@ -12,11 +12,11 @@ export const MarketNeeds = z.object({
         phone: z.string(),
         /** Their time has passed. */
         late: z.int(),
-        /** Due within three hours, and not made yet. */
+        /** Must leave within 30 minutes, and not made yet. */
         soon: z.int(),
-        /** Paid, and not accepted for 40 minutes of opening hours. */
+        /** Paid, with less than 30 minutes left to accept it. */
         waiting: z.int(),
-        /** The one that is due first. */
+        /** The worst. */
         order_id: OrderId,
         due_by: z.iso.datetime().nullable(),
       }),

@@ -120,7 +120,7 @@ it('puts a florist with late orders first, with the phone', () => {
     'Australia/Sydney',
   );
   expect(need).toMatchObject({
-    title: 'Petal: 2 orders late, 1 due soon and not ready',
+    title: 'Petal: 2 orders late, 1 to leave and not ready',
     phone: '+61255501234',
     when: 'since Wed 18 Nov, 6 pm',
     path: expect.stringContaining('petal'),

@@ -207,9 +207,9 @@ describe('the tabs of phones', () => {
     expect(rest.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(['Logout']);
   });
 
-  it('show users to an admin', () => {
+  it('show late orders and companies to an admin', () => {
     const { tabs, rest } = splitMenu(person('ROLE_ADMIN'));
-    expect(tabs.map(({ label }) => label)).toEqual(['Dashboard', 'Orders', 'Products', 'Users']);
+    expect(tabs.map(({ label }) => label)).toEqual(['Dashboard', 'Late', 'Orders', 'Companies']);
     expect(rest.flatMap(({ entries }) => entries.map(({ label }) => label))).toContain('Messages');
   });
 });

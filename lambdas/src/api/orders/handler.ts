@@ -8,6 +8,7 @@ import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
+import { remindFlorist } from './remindFlorist.ts';
 import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
@@ -20,6 +21,7 @@ export const handler = await groupHandler(
     getOrder,
     updateOrder,
     closeProposal,
+    remindFlorist,
     deleteOrder,
   },
   loadCaller,

@@ -1,21 +1,19 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
-import { isLateSoon, isOverdue } from '@bloomkin/shared/rules/lateOrder.ts';
+import type { Risk } from '@bloomkin/shared/rules/lateOrder.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { type OpeningRules, openingHours } from '@bloomkin/shared/rules/openingHours.ts';
-import { countOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
-import { addDays, type Day, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { decodeTime } from 'ulid';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
 import { noDay } from '#model/orders/list/orderSort.ts';
-import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { listOpenMoney } from '#model/payments/settlement/openMoney.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { type AcceptTimes, listRisks, type OpenOrder, readAcceptTimes } from './listRisks.ts';
 
-/** Three calls: the open orders, the open money, and the florists of both, a hundred at a time. */
+/** Calls for the open orders, the open money, then the clocks of new orders and the florists, a hundred at a time. */
 export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
   const { now } = request;
   const [catalogue, open, { waiting, disputes }] = await Promise.all([
@@ -27,7 +25,7 @@ export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
   const byFlorist = Map.groupBy(waiting, ({ companyId }) => companyId);
   // Money on its way to a ready account waits as well, for a moment or for the provider.
   const stores = (id: CompanyId) => findStores(catalogue, id);
-  const atRisk = listAtRisk(open, stores, now);
+  const atRisk = listAtRisk(open, await readAcceptTimes(open), now);
   const companies = await findCompanyItems([
     ...byFlorist.keys(),
     ...atRisk.map(({ companyId }) => companyId),
@@ -104,52 +102,22 @@ function isClosedOn(store: OpeningRules, day: Day): boolean {
   return 'reason' in hours && hours.reason === 'closed_day';
 }
 
-type OpenOrder = Pick<
-  ListedOrder,
-  'id' | 'companyId' | 'day' | 'period' | 'status' | 'paymentStatus' | 'timeZone'
->;
-type Store = OpeningRules & { timeZone: string };
-type FindStores = (id: CompanyId) => readonly Store[];
-type Risk = 'late' | 'soon' | 'waiting';
-
-interface FloristAtRisk extends Record<Risk, number> {
+interface FloristAtRisk {
   companyId: CompanyId;
-  /** The one that is due first. */
+  late: number;
+  soon: number;
+  waiting: number;
+  /** The worst. */
   orderId: OrderId;
   dueBy: Date | null;
 }
 
-/** Opening minutes after which a paid order should be accepted: one that is due later may wait for a working day. */
-const waitMinutes = { soon: 40, later: 480 };
-
-/** By florist, the one with the most urgent order first. */
-export function listAtRisk(open: readonly OpenOrder[], findStores: FindStores, now: Date): FloristAtRisk[] {
-  const atRisk = open
-    .flatMap((order) => {
-      const risk = findRisk(order, findStores, now);
-      return risk ? [{ ...order, risk, dueBy: findEnd(order) }] : [];
-    })
-    .toSorted((a, b) => (a.dueBy?.getTime() ?? Infinity) - (b.dueBy?.getTime() ?? Infinity));
-  return [...Map.groupBy(atRisk, ({ companyId }) => companyId)].flatMap(([companyId, orders]) => {
+/** By florist, the one with the worst order first. */
+export function listAtRisk(open: readonly OpenOrder[], acceptTimes: AcceptTimes, now: Date): FloristAtRisk[] {
+  const risks = listRisks(open, acceptTimes, now);
+  return [...Map.groupBy(risks, ({ companyId }) => companyId)].flatMap(([companyId, orders]) => {
     const count = (risk: Risk) => orders.filter((order) => order.risk === risk).length;
-    const counts = { late: count('late'), soon: count('soon'), waiting: count('waiting') };
-    return orders.slice(0, 1).map(({ id, dueBy }) => ({ companyId, ...counts, orderId: id, dueBy }));
+    const counts = { late: count('late'), soon: count('at_risk'), waiting: count('not_accepted') };
+    return orders.slice(0, 1).map(({ id, by }) => ({ companyId, ...counts, orderId: id, dueBy: by }));
   });
-}
-
-function findRisk(order: OpenOrder, findStores: FindStores, now: Date): Risk | undefined {
-  const due = { ...order, stopTime: order.period?.stopTime ?? null };
-  if (isOverdue(due, now)) return 'late';
-  if (isLateSoon(due, now)) return 'soon';
-  if (order.status !== 'new' || order.paymentStatus !== 'paid') return undefined;
-  const tomorrow = addDays(localTime(now, order.timeZone).day, 1);
-  const limit = order.day !== null && order.day <= tomorrow ? waitMinutes.soon : waitMinutes.later;
-  const placed = new Date(decodeTime(order.id));
-  const isLong = findStores(order.companyId).some((store) => countOpenMinutes(store, placed, now) >= limit);
-  return isLong ? 'waiting' : undefined;
-}
-
-function findEnd({ day, period, timeZone }: OpenOrder): Date | null {
-  if (day === null) return null;
-  return period ? toInstant(day, period.stopTime, timeZone) : toInstant(addDays(day, 1), '00:00', timeZone);
 }

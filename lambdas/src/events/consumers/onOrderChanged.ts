@@ -1,5 +1,6 @@
 import { planAcceptReminder } from '#events/notices/acceptReminder.ts';
 import { delayNotice } from '#events/notices/delayNotice.ts';
+import { planLateNotice } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listNotices } from '#events/notices/orderNotices.ts';
 import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
@@ -51,6 +52,7 @@ export async function onOrderChanged(
     () => pushToFlorist(before, after, now),
     () => delayNotice(before, after, now),
     () => planAcceptReminder(before, after),
+    () => planLateNotice(before, after),
     async () => {
       const { parties, wording } = await readNoticeContext(after, now);
       const notices = listNotices(before, after, parties, wording);

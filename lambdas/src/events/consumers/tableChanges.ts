@@ -1,10 +1,12 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { remindOnce } from '#events/notices/lateNotice.ts';
 import { cartEntity } from '#model/carts/cartEntity.ts';
 import { companyEntity } from '#model/companies/companyEntity.ts';
 import { discountUseEntity } from '#model/discounts/discountUseEntity.ts';
 import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
 import { consentEntity } from '#model/messages/consent/consentEntity.ts';
 import { orderEntity } from '#model/orders/orderEntity.ts';
+import { orderLateEntity } from '#model/orders/orderLateEntity.ts';
 import { productEntity } from '#model/products/productEntity.ts';
 import { reviewEntity } from '#model/reviews/reviewEntity.ts';
 import { capacityEntity } from '#model/stores/capacityEntity.ts';
@@ -24,6 +26,7 @@ import { onProductOffered, onStoreChanged } from './updateReadiness.ts';
 
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
+  onChange(orderLateEntity, remindOnce),
   onChange(productEntity, onProductRated),
   onChange(productEntity, onProductSold),
   onChange(reviewEntity, onReviewWritten),

@@ -44,6 +44,12 @@ export const notOnItsWay: NoticeBuilder = (context) => {
   return toBuyer(context, { name, ...writeText(context, 'not_on_its_way') });
 };
 
+/** A moved order may be late again. */
+export const late: NoticeBuilder = (context) => {
+  const kind = context.order.isPickup ? 'late_pickup' : 'late_delivery';
+  return toBuyer(context, { name: `late_${context.order.day}`, ...writeText(context, kind) });
+};
+
 export const completed: NoticeBuilder = (context) => {
   const kind = context.order.isPickup ? 'completed_pickup' : 'completed_delivery';
   return toBuyer(context, { name: 'completed', ...writeText(context, kind) });

@@ -8,13 +8,13 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';
 import { putItem, removeItem } from '#platform/table/write.ts';
 
-/** Only reminds the job to compare the order with what its buyer knows. */
+/** Only reminds the job to compare the order with what its buyer knows, and with the clock. */
 export const dueNoticeEntity = defineEntity({
   name: 'dueNotice',
   version: 1,
   schema: z.object({ shard: z.int(), orderId: OrderId, until: z.string() }),
   key: { pk: 'DUE_NOTICES#{shard}', sk: '{until}~{orderId}' },
-  reads: { listDueNotices: 'orders whose buyers are to be told of a change now' },
+  reads: { listDueNotices: 'orders whose buyers are to be told of a change or a delay now' },
 });
 export type DueNotice = ValueOf<typeof dueNoticeEntity>;
 
@@ -38,8 +38,14 @@ export const toldEntity = defineEntity({
   reads: { findTold: 'the time, place and dispatch that the buyer of an order knows' },
 });
 
+export const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
+  shard: toOrderShard(orderId),
+  orderId,
+  until: until.toISOString(),
+});
+
 export async function putDueNotice(orderId: OrderId, until: Date): Promise<void> {
-  await putItem(dueNoticeEntity, { shard: toOrderShard(orderId), orderId, until: until.toISOString() });
+  await putItem(dueNoticeEntity, toDueNotice(orderId, until));
 }
 
 export async function deleteDueNotice(due: DueNotice): Promise<void> {

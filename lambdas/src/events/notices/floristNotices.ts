@@ -31,6 +31,13 @@ export function lastCallForFlorist(context: NoticeContext): Notice {
   });
 }
 
+/** An admin asks. */
+export function askedForFlorist(context: NoticeContext): Notice {
+  const { userId, told, urgent } = context.florist;
+  const notice = toFlorist(context, { name: 'florist_asked', ...writeText(context, 'florist_asked') });
+  return { ...notice, to: { userId, email: told.email || urgent.email, phone: urgent.phone } };
+}
+
 export const paidLaterForFlorist = (context: NoticeContext): Notice =>
   toFlorist(context, { name: 'florist_paid', ...writeText(context, 'florist_paid_later') });
 

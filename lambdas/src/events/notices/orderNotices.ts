@@ -4,7 +4,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
-import type { NoticeContext } from './buyerNotice.ts';
+import type { NoticeBuilder, NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
 import type { ToldState } from './dueNoticeEntity.ts';
 import * as edit from './editNotices.ts';
@@ -62,6 +62,13 @@ export const listSecondReminders = (
     { before: order, after: order },
     { ...parties, ...wording },
   ).flatMap((notice) => colleagues.map((to) => ({ ...notice, to, name: `${notice.name}_${to.userId}` })));
+
+/** For a notice that no change of the order brings. */
+export const composeNotice = (
+  compose: NoticeBuilder,
+  order: OrderItem,
+  context: Omit<NoticeContext, 'order'>,
+): Notice => compose({ ...context, order: withoutLinks(order) });
 
 function listNoticesBy(
   listed: readonly NoticeRule[],

@@ -2,6 +2,7 @@ import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { remindFlorist } from '#events/notices/acceptReminder.ts';
 import { deleteAcceptReminder, listDueReminders } from '#events/notices/acceptReminderEntity.ts';
 import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#events/notices/dueNoticeEntity.ts';
+import { tellBuyerIfLate } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
@@ -29,6 +30,7 @@ export async function handler(event: unknown): Promise<{ due: number }> {
 
 async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {
   const [order, told] = await Promise.all([findOrder(orderId), findTold(orderId)]);
+  if (order) await tellBuyerIfLate(order, now);
   if (!order || !told) return;
   const { parties, wording } = await readNoticeContext(order, now);
   for (const notice of listDelayedNotices(told, order, parties, wording))

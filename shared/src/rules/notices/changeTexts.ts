@@ -74,6 +74,22 @@ export const changeTexts = {
     text: 'Your bank gives you back {amount} of the card payment for order {order}. You need not do anything.',
     sms: '',
   },
+  late_delivery: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Late: order {order} was due {when}',
+    heading: 'Your flowers are late',
+    text: 'Order {order} was due {when}, and {florist} has not marked it as delivered yet. We are sorry.\nThe team of Bloomkin sees it too. If the flowers are with you, you need not do anything; otherwise call {florist}, the number is below.',
+    sms: 'sorry, order {order} from {florist} is late: it is not marked as delivered yet. We see it too. Call the florist:',
+  },
+  late_pickup: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Late: order {order} was due {when}',
+    heading: 'Your flowers are not ready yet',
+    text: 'Order {order} was to be picked up {when}, and {florist} has not marked it as ready yet. We are sorry.\nThe team of Bloomkin sees it too. Call {florist} before you go; the number is below.',
+    sms: 'sorry, order {order} from {florist} is not marked as ready yet. Call the florist before you go:',
+  },
   cart_reminder: {
     to: 'buyer',
     placeholders: ['florist', 'products'],

@@ -35,6 +35,14 @@ export const floristTexts = {
     text: '{goods}, for {when}. Nobody has accepted this order yet. After {by} the buyer is asked whether another florist may make it.',
     sms: 'Accept order {order} by {by}, or it may go to another florist.',
   },
+  florist_asked: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'Bloomkin asks about order {order} for {when}',
+    heading: 'How does this order stand?',
+    text: '{goods}. Please move the order on in the back office. If it will be late, call the buyer and tell them when it comes.',
+    sms: 'How does order {order} for {when} stand? Please move it on.',
+  },
   florist_paid_later: {
     to: 'florist',
     placeholders: ofSale,

@@ -60,6 +60,16 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
+  remindFlorist: row({
+    subject: 'order',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      ofCompany: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   deleteOrder: row({
     subject: 'order',
     call: ({ id }) => ({ params: { id }, body: { reason: 'Made twice' } }),

@@ -13,4 +13,9 @@ export const search: Rows<typeof routes> = {
     call: () => ({}),
     cells: { any: only(['admin'], 200, 403) },
   }),
+  listLate: row({
+    subject: 'nothing',
+    call: () => ({}),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
 };

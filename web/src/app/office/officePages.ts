@@ -95,6 +95,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   AbandonedPage: shellPage(
     async () => (await import('#office/orders/abandoned/AbandonedPage.tsx')).AbandonedPage,
   ),
+  LatePage: shellPage(async () => (await import('#office/orders/late/LatePage.tsx')).LatePage),
   CompaniesPage: shellPage(
     async () => (await import('#office/people/companies/CompaniesPage.tsx')).CompaniesPage,
   ),

@@ -167,9 +167,8 @@ function toRiskNeed(risk: AtRisk, now: Date, timeZone: string): Need {
   const { company, phone, late, soon, waiting, order_id, due_by } = risk;
   const counts = [
     late > 0 && `${pluralise(late, 'order')} late`,
-    soon > 0 && `${soon} due soon and not ready`,
-    waiting > 0 &&
-      `${waiting} paid but not accepted for ${formatDuration(longestWaitMinutes)} of opening hours`,
+    soon > 0 && `${soon} to leave and not ready`,
+    waiting > 0 && `${waiting} paid but not accepted`,
   ].filter((count) => count !== false);
   const isOne = late + soon + waiting === 1;
   const end = due_by && formatTimeOn(localTime(now, timeZone).day, due_by, timeZone);

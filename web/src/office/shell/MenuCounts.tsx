@@ -47,8 +47,14 @@ function FloristTypes() {
 
 function CompaniesInNeed() {
   const needs = useQuery(listNeeds, {}, slowly).data?.data;
-  const companies = [...(needs?.at_risk ?? []), ...(needs?.closed ?? []), ...(needs?.held_payouts ?? [])];
+  const companies = [...(needs?.closed ?? []), ...(needs?.held_payouts ?? [])];
   return <Count count={new Set(companies.map(({ company }) => company.id)).size} of="need someone" />;
+}
+
+function LateOrders() {
+  const risks = useQuery(listNeeds, {}, slowly).data?.data.at_risk ?? [];
+  const orders = risks.reduce((sum, { late, soon, waiting }) => sum + late + soon + waiting, 0);
+  return <Count count={orders} of="late or at risk" />;
 }
 
 const ofAll: Readonly<Record<string, FunctionComponent>> = {
@@ -61,6 +67,7 @@ const ofAdmins: Readonly<Record<string, FunctionComponent>> = {
   [paths.reviews()]: ReviewsToday,
   [paths.params()]: FloristTypes,
   [paths.companies()]: CompaniesInNeed,
+  [paths.late()]: LateOrders,
 };
 
 /** What waits behind a menu entry. */

@@ -79,6 +79,7 @@ function listTabs(entries: readonly MenuEntry[]): MenuEntry[] {
   const opening = entries.find(({ path }) => path === paths.openShop());
   return entries
     .filter(({ tab }) => tab)
+    .map((entry) => (entry.path === paths.late() ? { ...entry, label: 'Late' } : entry))
     .map((entry) => (opening && entry.path === paths.dashboard() ? { ...opening, label: 'Open' } : entry));
 }
 

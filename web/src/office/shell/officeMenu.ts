@@ -6,6 +6,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.openShop()]: 'check',
   [paths.marketSettings()]: 'sliders',
   [paths.dashboard()]: 'chart',
+  [paths.late()]: 'alert',
   [paths.companySettings()]: 'sliders',
   [paths.managers()]: 'people',
   [paths.orders()]: 'orders',

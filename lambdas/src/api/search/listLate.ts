@@ -1,0 +1,50 @@
+import type * as routes from '@bloomkin/shared/routes/search.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { refundRefusal } from '@bloomkin/shared/rules/refund.ts';
+import type { LateOrder } from '@bloomkin/shared/schemas/late.ts';
+import { findCompanyItems } from '#model/companies/companyEntity.ts';
+import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
+import { noDay } from '#model/orders/list/orderSort.ts';
+import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
+import { findLateItems, type OrderLate } from '#model/orders/orderLateEntity.ts';
+import { toRefundable } from '#model/payments/orderRefund.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { listRisks, type OrderAtRisk, readAcceptTimes } from './listRisks.ts';
+
+/** Without pages: none of them may be hidden. */
+export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
+  const open = await listOpenOrdersDue(noDay, '9999-12-31');
+  const risks = listRisks(open, await readAcceptTimes(open), now);
+  const ids = risks.map(({ id }) => id);
+  const [orders, acts, companies] = await Promise.all([
+    findOrders(ids),
+    findLateItems(ids),
+    findCompanyItems(risks.map(({ companyId }) => companyId)),
+  ]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const florists = [...Map.groupBy(risks, ({ companyId }) => companyId)].map(([id, ofFlorist]) => {
+    const { brand = '', logo = null, phone = '' } = companies.get(id) ?? {};
+    const shown = ofFlorist.flatMap((risk) => {
+      const order = byId.get(risk.id);
+      return order ? [toLateOrder(risk, order, acts.get(risk.id))] : [];
+    });
+    return { company: { id, brand, logo }, phone, orders: shown };
+  });
+  return { data: { now: now.toISOString(), florists: florists.filter(({ orders: [first] }) => first) } };
+};
+
+function toLateOrder({ risk, by }: OrderAtRisk, order: OrderItem, acts: OrderLate | undefined): LateOrder {
+  const { id, number, status, day, period, timeZone, recipient, fio, lines } = order;
+  const first = lines[0]?.name ?? '';
+  return {
+    ...{ id, number, status, day, risk, by: by.toISOString(), timezone: timeZone },
+    dispatched_at: order.dispatchedAt ?? null,
+    period: period && { start_time: period.startTime, stop_time: period.stopTime },
+    goods: lines.length > 1 ? `${first} and ${lines.length - 1} more` : first,
+    recipient: recipient?.fio || fio,
+    total: centsToDollars(order.totalCents),
+    refundable: order.proposal?.state !== 'open' && refundRefusal(toRefundable(order)) === undefined,
+    buyer_told_at: acts?.buyerToldAt ?? null,
+    reminded: acts?.remindedAt ? { at: acts.remindedAt, by: acts.remindedBy ?? '' } : null,
+  };
+}

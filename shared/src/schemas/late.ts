@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { CompanyId, OrderId } from './ids.ts';
+import { OrderStatus } from './order.ts';
+
+const instant = z.iso.datetime();
+
+export const LateOrder = z.object({
+  id: OrderId,
+  number: z.string(),
+  status: OrderStatus,
+  dispatched_at: z.string().nullable(),
+  risk: z.enum(['late', 'at_risk', 'not_accepted']),
+  /** End of its window, last moment to leave, or to be accepted. */
+  by: instant,
+  day: z.string().nullable(),
+  period: z.object({ start_time: z.string(), stop_time: z.string() }).nullable(),
+  timezone: z.string(),
+  goods: z.string(),
+  recipient: z.string(),
+  total: z.number(),
+  refundable: z.boolean(),
+  /** When the buyer was told that it is late. */
+  buyer_told_at: instant.nullable(),
+  reminded: z.object({ at: instant, by: z.string() }).nullable(),
+});
+export type LateOrder = z.output<typeof LateOrder>;
+
+export const LateBoard = z.object({
+  now: instant,
+  florists: z.array(
+    z.object({
+      company: z.object({ id: CompanyId, brand: z.string(), logo: z.string().nullable() }),
+      phone: z.string(),
+      orders: z.array(LateOrder),
+    }),
+  ),
+});
+export type LateBoard = z.output<typeof LateBoard>;

@@ -1,0 +1,75 @@
+// @vitest-environment window
+
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { remindFlorist } from '@bloomkin/shared/routes/orders.ts';
+import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { LateBoard } from '@bloomkin/shared/schemas/late.ts';
+import { LatePage } from '@bloomkin/web/office/orders/late/LatePage.tsx';
+import { mergeRows } from '@bloomkin/web/office/orders/late/useSteadyRows.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, showTo } from '#web/account/accountFixture.tsx';
+import { person } from '../office/officePerson.ts';
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const anOrder = (number: string, risk: string, minutes: number) => ({
+  ...{ id: number, number, status: 'formation', dispatched_at: null, risk, by: minutesFromNow(minutes) },
+  ...{ day: '2026-12-11', period: { start_time: '11:00', stop_time: '13:00' } },
+  ...{ timezone: 'Australia/Perth', goods: 'Hatbox', recipient: 'Noor A', total: 148, refundable: false },
+  ...{ buyer_told_at: null, reminded: null },
+});
+
+const aFlorist = (brand: string, orders: object[]) => ({
+  ...{ company: { id: brand.replaceAll(' ', '-'), brand, logo: null }, phone: '+61855500134', orders },
+});
+
+const aBoard = (...florists: object[]) => LateBoard.parse({ now: new Date().toISOString(), florists });
+
+beforeEach(() => {
+  givenApi(getDashboard, () => refusal(500, 'INTERNAL'));
+});
+
+describe('Late and at risk', () => {
+  it('shows by florist how late each order is, and reminds once', async () => {
+    const board = aBoard(
+      aFlorist('Silver City', [anOrder('N4KD', 'late', -16), anOrder('W2RT', 'at_risk', 9)]),
+      aFlorist('King Parrot', [anOrder('T6QD', 'not_accepted', 12)]),
+    );
+    givenApi(listLate, () => ({ data: board }));
+    const sent = givenApi(remindFlorist, () => ({ message: 'ok' }));
+    showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
+    const silver = within(await screen.findByRole('region', { name: 'Silver City' }));
+    expect(silver.getByText('1 late · 1 at risk', { exact: false })).toBeTruthy();
+    expect(silver.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+      '16 min late',
+      'in 9 min it has to leave',
+    ]);
+    expect(silver.getByRole('link', { name: '08 5550 0134' })).toBeTruthy();
+    fireEvent.click(silver.getByRole('button', { name: 'Remind the florist of #N4KD' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('says so when nothing is late', async () => {
+    givenApi(listLate, () => ({ data: aBoard() }));
+    showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
+    expect(await screen.findByText('No order is late or at risk')).toBeTruthy();
+  });
+
+  it('keeps rows under the pointer in their places while new and done ones arrive', () => {
+    const shown = aBoard(aFlorist('A', [anOrder('1', 'late', -5), anOrder('2', 'late', -4)])).florists;
+    const next = aBoard(
+      aFlorist('B', [anOrder('9', 'late', -30)]),
+      aFlorist('A', [anOrder('3', 'late', -20), anOrder('2', 'late', -9)]),
+    ).florists;
+    const merged = mergeRows(shown, next).map(({ company, orders }) => [
+      company.brand,
+      orders.map(({ number, isGone }) => `${number}${isGone ? ' done' : ''}`),
+    ]);
+    expect(merged).toEqual([
+      ['A', ['1 done', '2', '3']],
+      ['B', ['9']],
+    ]);
+  });
+});

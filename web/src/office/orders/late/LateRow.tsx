@@ -1,0 +1,176 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getOrder, remindFlorist } from '@bloomkin/shared/routes/orders.ts';
+import { listLate, listNeeds } from '@bloomkin/shared/routes/search.ts';
+import { formatDay, formatPeriod, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { LateOrder } from '@bloomkin/shared/schemas/late.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAnswers } from '#api/useAnswers.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatDuration } from '#components/text/formatDuration.ts';
+import { formatTimeOn } from '#components/text/formatInstant.ts';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { statusLabel, statusTones } from '#office/orders/statusTones.ts';
+import { RefundDialog } from '#office/orders/view/RefundDialog.tsx';
+import { canRefund } from '#office/orders/view/refundValues.ts';
+
+const RowItem = styled.li`
+  display: grid;
+  grid-template-columns: 116px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 16px;
+  min-height: 62px;
+  padding: 8px 18px;
+  border-top: 1px solid var(--bk-border-subtle);
+  &[data-gone] {
+    opacity: 0.6;
+  }
+  > p:first-child {
+    color: var(--bk-text-warning);
+    b {
+      display: block;
+    }
+  }
+  &[data-late] > p:first-child {
+    color: var(--bk-text-danger);
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > p:last-of-type,
+    > div:last-child {
+      grid-column: 1 / -1;
+    }
+    > div:last-child > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+interface LateRowProps {
+  order: LateOrder & { isGone?: boolean };
+  now: Date;
+}
+
+export function LateRow({ order, now }: LateRowProps) {
+  const { id, number, status, recipient, goods, total, reminded, isGone } = order;
+  const today = localTime(now, marketTimeZone).day;
+  const remind = useMutation(remindFlorist, { invalidates: [listLate] });
+  const { run, busy } = useAction(async () => {
+    await remind({ params: { id } });
+    void notify({ tone: 'success', message: `The florist is asked about #${number}` });
+  });
+  const [isRefunding, setRefunding] = useState(false);
+  const details = [goods && `${goods}, ${formatDollars(total)}`, describeWhen(order, today)];
+  const acts = [
+    order.buyer_told_at && `buyer told ${formatTimeOn(today, order.buyer_told_at, marketTimeZone)}`,
+    reminded && `reminded ${formatTimeOn(today, reminded.at, marketTimeZone)} by ${reminded.by}`,
+  ];
+  return (
+    <RowItem data-late={order.risk === 'late' || undefined} data-gone={isGone}>
+      <p>{isGone ? <b>Done</b> : <Clock order={order} now={now} />}</p>
+      <p>
+        <Link to={paths.orderView(id)}>
+          <b>
+            #{number}
+            {recipient && ` for ${recipient}`}
+          </b>
+        </Link>{' '}
+        <StatusPill tone={statusTones[status]}>{statusLabel(order)}</StatusPill>
+        <small>{[...details, ...acts].filter(Boolean).join(' · ')}</small>
+      </p>
+      <div>
+        <Button
+          kind={order.risk === 'late' && !reminded ? 'danger' : 'outline'}
+          aria-disabled={busy || reminded !== null || isGone}
+          aria-label={`Remind the florist of #${number}`}
+          onClick={() => {
+            if (!reminded && !isGone) void run();
+          }}
+        >
+          <OfficeIcon name="bell" size={18} />
+          {reminded ? 'Reminded' : 'Remind'}
+        </Button>
+        {order.refundable && !isGone ? (
+          <Button aria-label={`Refund #${number}`} onClick={() => setRefunding(true)}>
+            <OfficeIcon name="undo" size={18} />
+            Refund
+          </Button>
+        ) : (
+          <ButtonLink to={paths.orderView(id)}>Open</ButtonLink>
+        )}
+      </div>
+      {isRefunding && <LateRefund order={order} onClose={() => setRefunding(false)} />}
+    </RowItem>
+  );
+}
+
+function LateRefund({ order: { id }, onClose }: Pick<LateRowProps, 'order'> & { onClose: () => void }) {
+  const order = useQuery(getOrder, { params: { id } }).data?.data;
+  const { revalidate } = useAnswers();
+  if (!order || !canRefund(order)) return null;
+  return (
+    <RefundDialog
+      order={order}
+      open
+      onClose={onClose}
+      onRefunded={() => {
+        onClose();
+        void revalidate(listLate, listNeeds, getOrder);
+      }}
+    />
+  );
+}
+
+const minuteMs = 60_000;
+
+function Clock({ order: { risk, by }, now }: LateRowProps) {
+  const minutes = Math.round((Date.parse(by) - now.getTime()) / minuteMs);
+  const duration = formatDuration(Math.abs(minutes));
+  if (risk === 'late') return <Lines first={formatLong(-minutes)} second="late" />;
+  if (risk === 'not_accepted')
+    return minutes > 0 ? (
+      <Lines first={duration} second="left to accept" />
+    ) : (
+      <Lines first={duration} second="over the time to accept" />
+    );
+  return minutes > 0 ? (
+    <Lines first={`in ${duration}`} second="it has to leave" />
+  ) : (
+    <Lines first={duration} second="over the time to leave" />
+  );
+}
+
+const Lines = ({ first, second }: { first: string; second: string }) => (
+  <>
+    <b>{first}</b> {second}
+  </>
+);
+
+const dayMinutes = 24 * 60;
+
+const formatLong = (minutes: number): string =>
+  minutes < dayMinutes ? formatDuration(minutes) : `${Math.floor(minutes / dayMinutes)} d`;
+
+function describeWhen({ day, period, timezone }: LateOrder, today: string): string {
+  if (day === null) return '';
+  const when = day === today ? 'today' : formatDay(day);
+  const [, city = ''] = timezone.split('/');
+  const zone = timezone === marketTimeZone ? '' : ` ${city.replaceAll('_', ' ')}`;
+  return period ? `${when} ${formatPeriod(period.start_time, period.stop_time)}${zone}` : when;
+}
