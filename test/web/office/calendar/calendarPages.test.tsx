@@ -88,17 +88,17 @@ beforeEach(() => {
 const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button, button *' }));
 const pressFound = async (text: string) =>
   fireEvent.click(await screen.findByText(text, { selector: 'button, button *' }));
-const cellOf = (one: string) =>
-  screen.findByLabelText(new RegExp(`^${weekdayName(one)} ${Number(one.slice(8))} .*left`), {
-    selector: 'a',
-  });
+const cellOf = async (one: string) => {
+  const label = await screen.findByText(new RegExp(`^${weekdayName(one)} ${Number(one.slice(8))} .*left`));
+  return label.closest('a') ?? label;
+};
 
 describe('the calendar', () => {
   it('moves through the days by keys and turns to the week and back', async () => {
     givenShop();
     const router = openOffice(vendor(), paths.calendar({ day }));
     const cell = await cellOf(day);
-    expect(cell.getAttribute('aria-label')).toMatch(/8 to 6, 12 of 20 left, last orders/);
+    expect(cell.textContent).toMatch(/8 to 6, 12 of 20 left, last orders/);
     cell.focus();
     fireEvent.keyDown(cell, { key: 'ArrowRight' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(addDays(day, 1)));
@@ -113,7 +113,7 @@ describe('the calendar', () => {
   it('shows the places of one store', async () => {
     givenShop();
     openOffice(vendor(), paths.calendar({ day, store: storeId }));
-    expect((await cellOf(day)).getAttribute('aria-label')).toMatch(/6 of 10 left/);
+    expect((await cellOf(day)).textContent).toMatch(/6 of 10 left/);
   });
 });
 

@@ -22,6 +22,9 @@ const Below = styled(Card)`
     color: var(--bk-text-secondary);
     font-size: 0.875rem;
   }
+  p::first-letter {
+    text-transform: uppercase;
+  }
   ul {
     margin-top: 8px;
   }

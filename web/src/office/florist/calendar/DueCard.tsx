@@ -4,8 +4,9 @@ import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { type Day, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCombinedQuery } from '#api/useQuery.ts';
-import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Row } from '#components/layout/boxes.ts';
@@ -38,6 +39,8 @@ export function countTaken(due: readonly Order[]): ReadonlyMap<string, number> {
   return new Map([...byKey].map(([key, same]) => [key, same.length]));
 }
 
+const shownFirst = 6;
+
 interface DueCardProps {
   orders: ReturnType<typeof useDueOrders>;
   hours: readonly HoursValue[];
@@ -46,6 +49,7 @@ interface DueCardProps {
 /** A change of the day moves no order and tells nobody. */
 export function DueCard({ orders: { due, error, retry }, hours }: DueCardProps) {
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [isWhole, setWhole] = useState(false);
   if (error && !due) return <FailedPart title="We could not load the orders of this day." onRetry={retry} />;
   const outside = due?.filter((order) => isOutside(order, hours)) ?? [];
   const open = outside.filter(({ id }) => !kept.includes(id));
@@ -62,13 +66,15 @@ export function DueCard({ orders: { due, error, retry }, hours }: DueCardProps) 
         </Text>
       )}
       <ul>
-        {outside.map((order) => (
+        {(isWhole ? outside : outside.slice(0, shownFirst)).map((order) => (
           <li key={order.id}>
             <i>
               <Image photo={toPhoto(order.items[0]?.product.photo ?? null) || null} alt="" />
             </i>
             <span>
-              <b>{order.recipient?.fio || order.fio || `#${order.number}`}</b>
+              <Link to={paths.orderView(order.id)}>
+                {order.recipient?.fio || order.fio || `Order #${order.number}`}
+              </Link>
               <small>{describePlace(order)}</small>
             </span>
             {kept.includes(order.id) ? (
@@ -78,12 +84,14 @@ export function DueCard({ orders: { due, error, retry }, hours }: DueCardProps) 
                 Keep
               </Button>
             )}
-            <ButtonLink kind="quiet" to={paths.orderView(order.id)}>
-              Open #{order.number}
-            </ButtonLink>
           </li>
         ))}
       </ul>
+      {outside.length > shownFirst && !isWhole && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show all {outside.length}
+        </Button>
+      )}
       {open.length > 1 && (
         <Row $above={3}>
           <Button onClick={() => setKept(outside.map(({ id }) => id))}>Keep all {open.length}</Button>

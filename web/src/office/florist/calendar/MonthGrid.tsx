@@ -3,6 +3,7 @@ import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { isInMonth, listWeeks } from './calendarGrid.ts';
 import { leftLabel } from './DayCard.tsx';
@@ -87,7 +88,6 @@ function Cell({ day, selected, days, today, timeZone, query, onSelect }: GridPro
       to={paths.calendarDay(day, query)}
       onClick={onClick}
       tabIndex={day === selected ? 0 : -1}
-      aria-label={shown ? describeCell(shown, today, timeZone) : undefined}
       aria-current={day === today ? 'date' : undefined}
       data-day={day}
       data-today={day === today || undefined}
@@ -96,8 +96,11 @@ function Cell({ day, selected, days, today, timeZone, query, onSelect }: GridPro
       data-closed={(shown && !shown.hours) || undefined}
       data-selected={day === selected || undefined}
     >
-      <b>{Number(day.slice(8, 10))}</b>
-      {shown && (shown.hours ? <OpenDay {...{ shown, today, timeZone }} /> : <ClosedDay shown={shown} />)}
+      {shown && <VisuallyHidden>{describeCell(shown, today, timeZone)}</VisuallyHidden>}
+      <div aria-hidden={shown ? 'true' : undefined}>
+        <b>{Number(day.slice(8, 10))}</b>
+        {shown && (shown.hours ? <OpenDay {...{ shown, today, timeZone }} /> : <ClosedDay shown={shown} />)}
+      </div>
     </DayCell>
   );
 }

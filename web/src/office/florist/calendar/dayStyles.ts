@@ -167,7 +167,7 @@ export const DueBox = styled(Card)`
   }
   li {
     display: grid;
-    grid-template-columns: 36px minmax(0, 1fr) auto auto;
+    grid-template-columns: 36px minmax(0, 1fr) auto;
     align-items: center;
     gap: 4px 10px;
     padding: 8px 0;
@@ -182,8 +182,9 @@ export const DueBox = styled(Card)`
     display: block;
     color: var(--bk-text-secondary);
   }
-  li b {
+  li a {
     font-weight: 600;
+    text-decoration: underline;
   }
 `;
 

@@ -111,7 +111,10 @@ export const DayCell = styled.a`
     color: var(--bk-text-secondary);
     font-size: 0.75rem;
   }
-  > span {
+  > div {
+    display: contents;
+  }
+  > div > span {
     display: flex;
     align-items: center;
     max-width: 100%;
