@@ -10,10 +10,13 @@ async function start(): Promise<void> {
   onShutdown(async () => starting.world?.close());
   const dir = assemblyDir ?? (await build(console.log)).assemblyDir;
   starting.world = await startWorld({ ...settings, assemblyDir: dir, demoData: true });
-  const { url } = starting.world;
+  const { url, functions } = starting.world;
   console.log(
     `\nBloomkin is ready: ${url}\nText messages, e-mails and who can sign in: ${url}/_local\nCtrl-C ends it.`,
   );
+  // Its schedule begins in five minutes; the feeds are there at once.
+  const builder = functions.specs.find(({ name }) => name.endsWith('-catalogueBuilder'));
+  if (builder) await functions.invoke(builder.name, {});
 }
 
 function end(failure: unknown, withStack = process.env.LOG === '1'): void {
