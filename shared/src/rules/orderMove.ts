@@ -2,7 +2,7 @@ import type { FieldError } from '../errors.ts';
 import { describeReason, type ReasonCode } from './deliveryReason.ts';
 import { formatMoney } from './money.ts';
 import type { Hours } from './openingHours.ts';
-import { judgeTime, type PlacePromise, type Usage } from './orderPromise.ts';
+import { judgeTime, type PlacePromise, readFeeCents, type Usage } from './orderPromise.ts';
 import { type CompanyFacts, quoteDelivery } from './promise.ts';
 import type { PlaceToServe } from './servingZones.ts';
 import { storeDay } from './storeDay.ts';
@@ -64,14 +64,14 @@ const isSameTime = (a: Hours | null, b: Hours | null) =>
   a?.startTime === b?.startTime && a?.stopTime === b?.stopTime;
 
 function findPlaceFaults(move: OrderMove): FieldError[] {
-  const { from, to, storeId, deliveryCents } = move;
+  const { from, to, storeId } = move;
   if (!to.place || isSamePlace(from.place, to.place)) return [];
   const was = from.place && quoteAt(move, from.place);
   const quote = quoteAt(move, to.place);
   const faults = [
     quote.zone ? undefined : describeReason(quote.reason ?? 'outside_area', quote.details),
     quote.storeId !== storeId && quote.storeId !== was?.storeId && describeStore(quote, move),
-    quote.zone?.id !== was?.zone?.id && quote.costCents !== deliveryCents && describePrice(quote, move),
+    quote.zone?.id !== was?.zone?.id && describePrice(quote, move),
   ];
   return faults.flatMap((message) => (message ? [{ path: 'location', message }] : []));
 }
@@ -89,8 +89,14 @@ function describeStore({ storeId }: PlacePromise, { company, ...move }: OrderMov
   return served && `${served} delivers there, and this order stays with ${own ?? 'its store'}`;
 }
 
-function describePrice({ zone, costCents }: PlacePromise, { deliveryCents }: OrderMove): string | undefined {
-  if (!zone || costCents === null) return undefined;
+function describePrice(
+  { zone, costCents, storeId }: PlacePromise,
+  { company, deliveryCents, to }: OrderMove,
+): string | undefined {
+  const store = company.stores.find(({ id }) => id === storeId);
+  if (!zone || costCents === null || !store) return undefined;
+  const cents = costCents + readFeeCents(store, to.day ?? '');
+  if (cents === deliveryCents) return undefined;
   const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents));
-  return `Delivery there is ${price(costCents)} (${zone.name}), and this order keeps ${price(deliveryCents)}`;
+  return `Delivery there is ${price(cents)} (${zone.name}), and this order keeps ${price(deliveryCents)}`;
 }

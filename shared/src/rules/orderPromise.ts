@@ -108,9 +108,12 @@ export function judge(offers: Offers, when: When): OrderPromise {
   };
 }
 
+/** Of each delivery on the day. */
+export const readFeeCents = (store: StoreDayRules, day: Day): number =>
+  dollarsToCents(findSpecialDay(store, day)?.fee ?? 0);
+
 /** Pick-ups have no delivery price. */
-const dayFeeCents = ({ store, zone }: Offer, day: Day): number =>
-  zone ? dollarsToCents(findSpecialDay(store, day)?.fee ?? 0) : 0;
+const dayFeeCents = ({ store, zone }: Offer, day: Day): number => (zone ? readFeeCents(store, day) : 0);
 
 /** A fee may make another store the cheapest. */
 function addFees([best, ...others]: Ranked, day: Day): Ranked {

@@ -30,6 +30,24 @@ const company = aCompany({
   stores,
   deliveryPeriods: [morning, noon, afternoon].map((period) => ({ ...period, capacity: 2 })),
 });
+/** On Sunday, when the store is open for once. */
+const withFee = {
+  ...company,
+  stores: stores.map((store) => ({
+    ...store,
+    specialDays: [
+      {
+        ...{
+          day: sunday,
+          closed: false,
+          hours: [{ start_time: '09:00', stop_time: '18:00' }],
+          periods: null,
+        },
+        ...{ capacity: null, order_by: null, fee: 5, zones: [], note: '' },
+      },
+    ],
+  })),
+};
 const order = { day: saturday, period: noon, place: at(newtown) };
 
 const move = (to: Partial<OrderMove['to']>, about: Partial<OrderMove> = {}) =>
@@ -88,6 +106,12 @@ describe('findMoveFaults', () => {
       { place: at(north) },
       ['location: Delivery there is $24 (North), and this order keeps free'],
       { goodsCents: 12_000, deliveryCents: 0 },
+    ],
+    [
+      'a zone of the same price with the fee of its day',
+      { place: at(north), day: sunday },
+      ['location: Delivery there is $29 (North), and this order keeps $24'],
+      { deliveryCents: 2400, from: { ...order, day: sunday }, company: withFee },
     ],
     [
       'another store',

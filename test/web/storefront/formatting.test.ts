@@ -20,6 +20,10 @@ describe('text of the storefront', () => {
     expect(deliveryPriceLabel(dollars)).toBe(label);
   });
 
+  it('names the fee of the day beside the delivery price', () => {
+    expect(deliveryPriceLabel(17.5, 5.5)).toBe('$17.50, $5.50 of it for the day');
+  });
+
   it.each([
     ['2026-11-20T04:14:30Z', '2 h 14 min'],
     ['2026-11-20T02:09:00Z', '9 min'],

@@ -177,7 +177,7 @@ function CartFooter({ cart, delivery }: CartFooterProps) {
       {delivery.place && price !== undefined && (
         <dl>
           <dt>Delivery to {formatSuburb(delivery.place)}</dt>
-          <dd>{deliveryPriceLabel(price)}</dd>
+          <dd>{deliveryPriceLabel(price, delivery.offer?.fee)}</dd>
         </dl>
       )}
       {cart.count > 0 &&

@@ -65,7 +65,7 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
         Delivery {day}{' '}
         <small>
           to {where}
-          {offer.price !== null && `, ${deliveryPriceLabel(offer.price).toLowerCase()}`}
+          {offer.price !== null && `, ${deliveryPriceLabel(offer.price, offer.fee).toLowerCase()}`}
         </small>
       </h2>
       <PeriodList periods={offer.periods} />

@@ -12,7 +12,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { toOpeningRules } from '#features/florist/openNow.ts';
 
-type Notice = Pick<Company, 'lead_time_minutes' | 'sameDayDelivery'>;
+type Notice = Pick<Company, 'lead_time_minutes' | 'sameDayDelivery'> & Partial<Pick<Company, 'last_orders'>>;
 type Window = Readonly<{ startTime: string; stopTime: string }>;
 
 /**
@@ -21,13 +21,15 @@ type Window = Readonly<{ startTime: string; stopTime: string }>;
  */
 export function describeOrderBy(
   window: Window | undefined,
-  { lead_time_minutes: leadMinutes, sameDayDelivery }: Notice,
+  { lead_time_minutes: leadMinutes, sameDayDelivery, last_orders: lastOrders }: Notice,
   store: Store,
   now: Date,
 ): string {
   const deliveryPeriods = window ? [{ ...window, capacity: null }] : [];
-  const company = { leadMinutes, sameDayDelivery, deliveryPeriods };
-  const rules = { ...toOpeningRules(store), id: store.id, timeZone: store.timezone, dailyCapacity: null };
+  const company = { leadMinutes, sameDayDelivery, deliveryPeriods, lastOrders };
+  // A special day has windows of its own.
+  const usual = toOpeningRules({ ...store, special_days: [] });
+  const rules = { ...usual, id: store.id, timeZone: store.timezone, dailyCapacity: null };
   const today = localTime(now, store.timezone).day;
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 1));
   const moments = week.flatMap((day) => {

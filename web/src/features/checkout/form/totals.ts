@@ -39,9 +39,19 @@ export function computeTotals(
   const day = days?.find((one) => one.day === form.day && one.available);
   if (form.isPickup) return { goods, delivery: 'Pick up, free', total: rest, isFinal: true };
   if (day && order && isPricedByServer(cart, form))
-    return { goods, delivery: deliveryPriceLabel(order.delivery_cost), total: order.total, isFinal: true };
+    return {
+      goods,
+      delivery: deliveryPriceLabel(order.delivery_cost, day.fee),
+      total: order.total,
+      isFinal: true,
+    };
   if (day && day.price !== null)
-    return { goods, delivery: deliveryPriceLabel(day.price), total: sum(rest, day.price), isFinal: true };
+    return {
+      goods,
+      delivery: deliveryPriceLabel(day.price, day.fee),
+      total: sum(rest, day.price),
+      isFinal: true,
+    };
   return { goods, ...beforeADay(rest, form, days) };
 }
 

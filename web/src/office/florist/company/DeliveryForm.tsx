@@ -112,7 +112,8 @@ function LimitsPanel({ form, company }: { form: UseFormReturn<DeliveryValues>; c
 function LastMoments({ form, company }: { form: UseFormReturn<DeliveryValues>; company: Company }) {
   const { periods, lead, sameDayDelivery } = useWatch({ control: form.control });
   const stores = company.stores.filter((store) => store.warehouse_for_delivery);
-  const notice = { lead_time_minutes: Number(lead), sameDayDelivery: sameDayDelivery ?? false };
+  const { last_orders } = company;
+  const notice = { lead_time_minutes: Number(lead), sameDayDelivery: sameDayDelivery ?? false, last_orders };
   const windows = (periods ?? []).flatMap(({ start_time: startTime, stop_time: stopTime }) =>
     startTime && stopTime && startTime < stopTime ? { startTime, stopTime } : [],
   );
