@@ -63,8 +63,12 @@ const jobs = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   dueNotices: job('events/schedules/dueNotices.ts', {
-    settings: [...messages, 'SIGN_IN_SECRET_ARN'],
+    // Searches the catalogue for florists that can take an order over.
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'CATALOGUE_BUCKET'],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    catalogue: ['GetObject'],
     sms: true,
     mail: true,
   }),

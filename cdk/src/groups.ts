@@ -84,7 +84,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {
-    settings: ['PLACE_INDEX'],
+    settings: ['PLACE_INDEX', 'SIGN_IN_SECRET_ARN', 'LIMITS'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll', 'openOrders'],
   }),

@@ -1,6 +1,5 @@
 import { soldSinceEntity } from './catalogue/log/soldSinceEntity.ts';
 import { soldEntity } from './events/consumers/soldEntity.ts';
-import { acceptReminderEntity } from './events/notices/acceptReminderEntity.ts';
 import { dueNoticeEntity, toldEntity } from './events/notices/dueNoticeEntity.ts';
 import { noticeEntity } from './events/notices/noticeEntity.ts';
 import { agentSessionEntity } from './model/agents/agentSessionEntity.ts';
@@ -41,6 +40,7 @@ import { campaignEntity, dueCampaignEntity } from './model/messages/campaigns/ca
 import { consentEntity, unsubscribeEntity } from './model/messages/consent/consentEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from './model/messages/messageEntity.ts';
 import { pushSubscriptionEntity } from './model/messages/push/pushSubscriptionEntity.ts';
+import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
 import { holdEntity, openUnpaidEntity } from './model/orders/holdEntity.ts';
 import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayEntity.ts';
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';

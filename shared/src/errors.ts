@@ -25,6 +25,10 @@ export const errorCatalogue = {
     'A service behind us is not answering. Nothing was changed; please try again.',
   ],
   INTERNAL: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  'RESCUE.OFFER_GONE': [
+    409,
+    'Somebody was faster: that florist has no place left. Please choose again; nothing was charged.',
+  ],
   'IDEMPOTENCY.MISMATCH': [409, 'The same key was used for a different request.'],
   'CONFLICT.VERSION': [409, 'Somebody changed this in the meantime. Here is the newest state.'],
   'CONFLICT.BUSY': [409, 'That is being changed right now. Please try again.'],

@@ -57,6 +57,7 @@ export const storefrontPages = {
     redirects: ['/settings', '/personal/*'],
   }),
   unsubscribe: storefrontPage('/unsubscribe', { component: 'UnsubscribePage', openToStaff: true }),
+  rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };
 

@@ -200,7 +200,7 @@ const byProofAlone = [
     'importProducts',
     'uploadLogo',
   ],
-  ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager'],
+  ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue'],
 ];
 
 it('every writing route is tested here', () => {

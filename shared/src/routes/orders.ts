@@ -7,6 +7,7 @@ import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '../schemas/orderListing.ts';
+import { RescueAnswer, RescueToken, RescueView } from '../schemas/rescue.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
@@ -138,4 +139,21 @@ export const deleteOrder = del('/api/shop/order/{id}', {
   body: z.object({ reason: text(200).optional() }),
   response: done,
   errors: ['ORDER.HAS_MONEY'],
+});
+
+export const getRescue = get('/api/shop/rescue/{token}', {
+  summary: 'Who can take over an order that its florist did not accept; by a signed link, without signing in',
+  access: 'public',
+  params: { token: RescueToken },
+  response: one(RescueView),
+});
+
+export const answerRescue = post('/api/shop/rescue/{token}', {
+  summary: 'Choose another florist or the money back; a repeat has no further effect',
+  access: 'public',
+  params: { token: RescueToken },
+  body: RescueAnswer,
+  response: one(RescueView),
+  errors: ['RESCUE.OFFER_GONE'],
+  retry: true,
 });

@@ -2,12 +2,15 @@ import { changeTexts } from './notices/changeTexts.ts';
 import { floristTexts } from './notices/floristTexts.ts';
 import type { NoticeKind, NoticeText, NoticeValues, PlaceholderName } from './notices/noticeKind.ts';
 import { orderTexts } from './notices/orderTexts.ts';
+import { rescueTexts } from './notices/rescueTexts.ts';
 
 /** Default texts of messages, until an admin edits them. */
-export const noticeKinds = { ...orderTexts, ...changeTexts, ...floristTexts } satisfies Record<
-  string,
-  NoticeKind
->;
+export const noticeKinds = {
+  ...orderTexts,
+  ...changeTexts,
+  ...rescueTexts,
+  ...floristTexts,
+} satisfies Record<string, NoticeKind>;
 
 export type NoticeName = keyof typeof noticeKinds;
 
@@ -38,6 +41,7 @@ const listPlaceholders = (name: NoticeName, field: keyof NoticeText): readonly s
 export function noticeLinkLabel(name: NoticeName): string {
   if (name === 'cart_reminder') return 'Open the cart';
   if (name === 'proposed') return 'See what changes';
+  if (['rescue_lapsed', 'rescue_alone', 'rescue_canceled'].includes(name)) return 'Choose now';
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';
 }
 

@@ -111,6 +111,17 @@ export type CartStop = z.output<typeof CartStop>;
 export const ReminderState = z.enum(['may_be_reminded', 'reminded', 'locked', 'no_email', 'not_agreed']);
 export type ReminderState = z.output<typeof ReminderState>;
 
+/** A paid order that its florist did not accept, or cannot make. */
+export const OrderRescue = z.object({
+  state: z.enum(['open', 'moved', 'refunded']),
+  why: z.enum(['lapsed', 'canceled']),
+  at: z.iso.datetime(),
+  /** The money goes back by itself then; null until the offers are found. */
+  until: z.iso.datetime().nullable(),
+  to_order_id: OrderId.nullable(),
+});
+export type OrderRescue = z.output<typeof OrderRescue>;
+
 /** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
@@ -156,6 +167,7 @@ export const Order = z.object({
   dispatched_at: z.iso.datetime().nullish(),
   /** By when the florist accepts a paid order. */
   accept_by: z.iso.datetime().nullish(),
+  rescue: OrderRescue.nullish(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

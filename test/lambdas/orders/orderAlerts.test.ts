@@ -35,32 +35,41 @@ async function placePaidOrder() {
     const sent = await sentTo(test.world.url, phone);
     return sent.map(({ text }) => text).filter((text) => text.includes(`${order.number}`));
   };
-  return { florist, listTexts, params: { id: order.id } };
+  const params = { id: order.id };
+  const acceptBy = (await ruby.call(getOrder, { params })).data.accept_by ?? '';
+  /** Minutes before the order is to be accepted. */
+  const runBefore = (minutes: number) =>
+    runJob(test.world, 'dueNotices', new Date(Date.parse(acceptBy) - minutes * 60_000));
+  return { florist, listTexts, params, runBefore };
 }
 
-const runLater = (days: number) =>
-  runJob(test.world, 'dueNotices', new Date(Date.now() + days * 24 * 60 * 60_000));
-
-const [isNew, isReminder] = [/New order .* paid: \$/, /Please open and accept it/].map((text) =>
-  expect.stringMatching(text),
-);
+const [isNew, isReminder, isLastCall, isLapsed] = [
+  /New order .* paid: \$/,
+  /Please open and accept it/,
+  /Accept order .* by /,
+  /Nobody accepted order .* in time/,
+].map((text) => expect.stringMatching(text));
 
 describe('a florist without an e-mail', () => {
   it('gets a text message for a paid order, and one more when nobody opens it', async () => {
-    const { listTexts } = await placePaidOrder();
+    const { listTexts, runBefore } = await placePaidOrder();
     expect(await listTexts()).toEqual([isNew]);
-    await runLater(0);
+    await runJob(test.world, 'dueNotices', new Date());
     expect(await listTexts()).toEqual([isNew]);
-    for (const _ of [1, 2]) await runLater(10);
+    for (const _ of [1, 2]) await runBefore(60);
     expect(await listTexts()).toEqual([isReminder, isNew]);
+    for (const _ of [1, 2]) await runBefore(1);
+    expect(await listTexts()).toEqual([isLastCall, isReminder, isNew]);
+    for (const _ of [1, 2]) await runBefore(0);
+    expect(await listTexts()).toEqual([isLapsed, isLastCall, isReminder, isNew]);
   });
 
   it.each(['opens', 'accepts'] as const)('gets no reminder when somebody %s the order', async (act) => {
-    const { listTexts, florist, params } = await placePaidOrder();
+    const { listTexts, florist, params, runBefore } = await placePaidOrder();
     if (act === 'opens') await florist.call(getOrder, { params });
     else await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
-    await runLater(10);
-    expect(await listTexts()).toEqual([isNew]);
+    await runBefore(1);
+    expect(await listTexts()).toEqual(act === 'opens' ? [isLastCall, isNew] : [isNew]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { newOrderNumber } from '@bloomkin/lambdas/api/cart/newOrder.ts';
 import {
   dueWrites,
   orderDueEntity,
@@ -6,6 +5,7 @@ import {
 } from '@bloomkin/lambdas/model/orders/list/orderDueEntity.ts';
 import { listOrderWords } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
 import { chooseWord, toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
+import { newOrderNumber } from '@bloomkin/lambdas/model/orders/seller.ts';
 import { ListedOrder } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
 
@@ -14,6 +15,8 @@ describe('the demo shop', () => {
     if (!order) throw new Error('The demo data has no card-paid new order of vendor1');
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
+    // Nobody else delivers in its window.
+    await runJob(test.world, 'dueNotices');
     await test.world.settle();
     expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
   });

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { PricedCart } from '#model/carts/pricedCart.ts';
-import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import type { CompanyWithStores } from '#model/companies/companyWithStores.ts';
 import { toInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
@@ -13,6 +11,7 @@ import type { OrderDetails } from '#model/orders/orderDetails.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { holdFrom } from '#model/orders/orderHold.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
+import { newOrderNumber, toSeller } from '#model/orders/seller.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import type { StoreItem } from '#model/stores/storeEntity.ts';
 
@@ -79,17 +78,6 @@ const unpaid = {
   paymentIntentId: null,
 } as const;
 
-const toSeller = (company: CompanyItem, store: StoreItem) => ({
-  companyId: company.id,
-  companyName: company.name,
-  companyBrand: company.brand,
-  companyLogo: company.logo,
-  storeId: store.id,
-  storeName: store.name,
-  storeAddress: store.address,
-  timeZone: store.timeZone,
-});
-
 const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
   discount ? { ...line, discount } : line;
 
@@ -111,13 +99,3 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 }
 
 const normalisePhone = (phone: string) => parseCallable(phone) ?? phone;
-
-/** Crockford's alphabet without letters that are easily misheard or misread. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-
-/** Easy to spell on the phone: 'K3M9-Q2TB', out of 6 × 10¹¹. A digit in it tells it from a name in searches. */
-export function newOrderNumber(): string {
-  const number = `${group()}-${group()}`;
-  return /\d/.test(number) ? number : newOrderNumber();
-}

@@ -9,6 +9,7 @@ import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { remindFlorist } from './remindFlorist.ts';
+import { answerRescue, getRescue } from './rescue.ts';
 import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
@@ -23,6 +24,8 @@ export const handler = await groupHandler(
     closeProposal,
     remindFlorist,
     deleteOrder,
+    getRescue,
+    answerRescue,
   },
   loadCaller,
   [startZones],

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   refund: 'Refund',
   proposal: 'Change to be paid',
   dispatch: 'Dispatch',
+  rescue: 'Rescue',
 };
 const values: Readonly<Record<string, string>> = {
   ...orderStatusLabels,

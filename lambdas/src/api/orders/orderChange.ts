@@ -18,6 +18,7 @@ import { type Author, withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { settleHold } from '#model/orders/orderHold.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
+import { endRescue, isRescuable, isRescueOpen, openRescue, toRescueWish } from '#model/orders/rescue.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import type { CapacityPlace } from '#model/stores/capacityEntity.ts';
@@ -38,6 +39,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   const changeLines: typeof changeStatus = (current, { items }) => changeItems(current, items, added, author);
   const steps = [
     changeStatus,
+    followRescue,
     changeDispatch,
     changePaymentStatus,
     changeLines,
@@ -76,6 +78,18 @@ function changeStatus(order: OrderItem, { status, reason, early }: OrderChange, 
     ...(reason && { reason }),
   });
 }
+
+/** A florist who accepts late keeps the order; one who cannot make it leaves it to the buyer who may. */
+function followRescue(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
+  if (order.status !== status) return order;
+  if (status !== 'canceled') return isRescueOpen(order) ? { ...order, rescue: undefined } : order;
+  if (author.by === 'Florist' && isStillDue(order, author.now) && isRescuable(order) && toRescueWish(order))
+    return openRescue(order, { why: 'canceled' }, author);
+  return isRescueOpen(order) ? endRescue(order, author) : order;
+}
+
+const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean =>
+  deliverAt ? deliverAt > now.toISOString() : (day ?? '') > localTime(now, timeZone).day;
 
 function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {
   const last = order.history.findLast(({ what }) => what === 'status');

@@ -9,6 +9,7 @@ import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
 import type { Author } from '#model/orders/historyLine.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
@@ -58,7 +59,9 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({
       if (!body.outside) await refuseOutside(current, edited, now);
       const next = await settlePaidEdit(current, edited, author);
       const act = canEdit ? recordOrderEdit(next, current) : [];
-      return (await saveOrder(current, next, act)) ? next : conflict;
+      // The job finds who can take it over.
+      const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];
+      return (await saveOrder(current, next, [...act, ...due])) ? next : conflict;
     },
   );
   return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };

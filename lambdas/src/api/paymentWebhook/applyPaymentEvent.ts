@@ -1,6 +1,6 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
+import { findPaidOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import type { HistoryEntry } from '#model/orders/orderHistory.ts';
 import { orderWrites } from '#model/orders/saveOrder.ts';
 import { insertPaymentEvent } from '#model/payments/paymentEntity.ts';
@@ -35,7 +35,7 @@ export const applyPaymentEvent = (
   decide: (order: OrderItem) => EventEffect | undefined | Promise<EventEffect | undefined>,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const order = await findOrderEvenDeleted(orderId);
+    const order = await findPaidOrder(orderId);
     if (!order) return logError('a payment event for an unknown order', { eventId: id, orderId });
     const effect = await decide(order);
     if (!effect) return undefined;

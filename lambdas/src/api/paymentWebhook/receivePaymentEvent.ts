@@ -93,7 +93,9 @@ export async function applyRefund(eventId: string, made: Refund, now: Date): Pro
 }
 
 function refundEffect(order: OrderItem, made: Refund & { payment_intent: string }, now: Date): EventEffect {
-  const number = Number(made.metadata?.refund) || undefined;
+  // Numbers count within an order: a moved payment has refunds of both.
+  const isOwn = made.metadata?.order_id === order.id;
+  const number = isOwn ? Number(made.metadata?.refund) || undefined : undefined;
   const others = number ? [removeRefundAsked(order.id, number)] : [];
   const isFailed = made.status === 'failed' || made.status === 'canceled';
   const cents = isFailed ? 0 - made.amount : made.amount;

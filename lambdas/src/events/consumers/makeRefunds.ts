@@ -29,7 +29,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
   if (!paymentIntent) return;
   const { number, amountCents, refusals = 0 } = refund;
   const isOld = now.getTime() - Date.parse(refund.at) > lookAfterMs;
-  if (isOld && (await findRefund(paymentIntent, number))) return;
+  if (isOld && (await findRefund({ paymentIntent, orderId, number }))) return;
   try {
     await refundPart({ paymentIntent, orderId, number, refusals, amountCents });
   } catch (error) {

@@ -6,7 +6,7 @@ import { isRefused } from '#platform/services/stripeClient.ts';
 
 /** Idempotent by order. The provider's event marks it refunded (`paymentWebhook/applyRefund.ts`). */
 export async function refundCanceled(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  if (before?.status === 'canceled' || !isRefundOwed(after)) return;
+  if ((before && isRefundOwed(before)) || !isRefundOwed(after)) return;
   const refusal = await refundOrder(after);
   if (refusal) logError('a refund was refused', { orderId: after.id, error: refusal });
 }

@@ -1,8 +1,8 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findAcceptClock } from '#model/orders/acceptClock.ts';
+import { putAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { wasOpened } from '#model/orders/orderOpenedEntity.ts';
-import { putAcceptReminder } from './acceptReminderEntity.ts';
 import { findColleagues } from './floristContact.ts';
 import { readNoticeContext } from './noticeContext.ts';
 import { isNewForFlorist, listAcceptReminders, listSecondReminders } from './orderNotices.ts';
@@ -12,7 +12,7 @@ import { sendNotice } from './sendNotice.ts';
 export async function planAcceptReminder(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (!isNewForFlorist({ before, after })) return;
   const clock = after.acceptClock ?? (await findAcceptClock(after, new Date(after.updatedAt)));
-  for (const at of clock ? [clock.remindAt, clock.secondAt] : [])
+  for (const at of clock ? [clock.remindAt, clock.secondAt, clock.acceptBy] : [])
     if (at) await putAcceptReminder(after.id, new Date(at));
 }
 

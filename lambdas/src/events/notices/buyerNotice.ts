@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { shortenName, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
@@ -13,6 +14,8 @@ export interface NoticeContext {
   buyer: Contacts;
   siteUrl: string;
   texts: ChangedTexts;
+  /** Of the signed link to a rescue. */
+  token?: string;
 }
 
 export type NoticeBuilder = (context: NoticeContext) => Notice;
@@ -25,11 +28,13 @@ export interface BuyerText {
   /** Without shop name and link; null: no text message. */
   sms: string | null;
   linkLabel?: string;
+  /** The order's page by default; another opens without sign-in. */
+  path?: string;
 }
 
 export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, content: BuyerText): Notice {
   const { name, subject, heading, paragraphs, sms, linkLabel = 'Follow your order' } = content;
-  const path = paths.order(order.id);
+  const { path = paths.order(order.id) } = content;
   const url = `${siteUrl}${path}`;
   const letter: Letter = {
     ...{ subject, heading, paragraphs },
@@ -52,3 +57,7 @@ export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, conte
 export const toMobileOrEmpty = (phone: string) => (isMobile(phone) ? phone : '');
 
 export const shortFloristName = ({ order }: NoticeContext) => shortenName(order.companyBrand);
+
+/** Empty when nothing is left to refund. */
+export const describeRefund = (cents: number) =>
+  cents > 0 ? `${formatMoney(cents)} goes back to your card within 10 days.` : '';

@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
+import { describeRefund, type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
 import type { Contacts } from './notice.ts';
 import { writeText } from './writeText.ts';
 
@@ -54,10 +54,6 @@ export const completed: NoticeBuilder = (context) => {
   const kind = context.order.isPickup ? 'completed_pickup' : 'completed_delivery';
   return toBuyer(context, { name: 'completed', ...writeText(context, kind) });
 };
-
-/** Empty when nothing is left to refund. */
-const describeRefund = (cents: number) =>
-  cents > 0 ? `${formatMoney(cents)} goes back to your card within 10 days.` : '';
 
 export const canceled: NoticeBuilder = (context) => {
   const { order } = context;

@@ -10,6 +10,7 @@ import type { ToldState } from './dueNoticeEntity.ts';
 import * as edit from './editNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
+import * as rescue from './rescueNotices.ts';
 
 type Change = { before: OrderItem | undefined; after: OrderItem };
 
@@ -70,6 +71,21 @@ export const composeNotice = (
   context: Omit<NoticeContext, 'order'>,
 ): Notice => compose({ ...context, order: withoutLinks(order) });
 
+/** To the buyer, and to a florist who may still accept. */
+export const listRescueNotices = (
+  order: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts' | 'token'>,
+): Notice[] =>
+  listNoticesBy(
+    [
+      { when: () => true, compose: rescue.rescueOpened },
+      { when: ({ after }) => after.status === 'new', compose: rescue.lapsedForFlorist },
+    ],
+    { before: order, after: order },
+    { ...parties, ...wording },
+  );
+
 function listNoticesBy(
   listed: readonly NoticeRule[],
   change: Change,
@@ -126,10 +142,24 @@ const isAwaitingPayment = (order: OrderItem | undefined) =>
 const isPlacedToPayLater = ({ before, after }: Change) =>
   before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
 
+/** Taken over from another florist, with its payment. */
+const tookOver = ({ before, after }: Change) => before === undefined && after.paymentStatus === 'paid';
+
 /** Ready for work: paid, or to be paid later. */
 export const isNewForFlorist = (change: Change): boolean =>
   !change.after.deletedAt &&
-  (isPlacedToPayLater(change) || (becamePaidByCard(change) && isAwaitingPayment(change.before)));
+  (isPlacedToPayLater(change) ||
+    tookOver(change) ||
+    (becamePaidByCard(change) && isAwaitingPayment(change.before)));
+
+const rescueBecame =
+  (state: 'moved' | 'refunded') =>
+  ({ before, after }: Change) =>
+    after.rescue?.state === state && before !== undefined && before.rescue?.state !== state;
+
+/** Their own notices say what happens to the money. */
+const isOfRescue = (change: Change) =>
+  rescueBecame('moved')(change) || rescueBecame('refunded')(change) || change.after.rescue?.state === 'open';
 
 /** Starting work accepts the order too. */
 const wasAccepted = (change: Change) =>
@@ -145,7 +175,8 @@ const wasRefundedInPart = ({ before, after }: Change) =>
 const countEdits = (order: OrderItem | undefined, state?: 'done') =>
   order?.refunds?.filter((refund) => refund.isEdit && (!state || refund.state === state)).length ?? 0;
 
-const becameCheaper = ({ before, after }: Change) => countEdits(after) > countEdits(before);
+const becameCheaper = ({ before, after }: Change) =>
+  before !== undefined && countEdits(after) > countEdits(before);
 
 const wasMoved = ({ before, after }: Change) =>
   before !== undefined && describeDelivery(before) !== describeDelivery(after);
@@ -193,7 +224,9 @@ const becameDisputed = ({ before, after }: Change) =>
   before !== undefined && !isDisputed(before) && isDisputed(after);
 
 const canceledBy = (change: Change) =>
-  movedTo('canceled')(change) ? change.after.history.findLast(({ to }) => to === 'canceled')?.by : undefined;
+  movedTo('canceled')(change) && !isOfRescue(change)
+    ? change.after.history.findLast(({ to }) => to === 'canceled')?.by
+    : undefined;
 
 /** A buyer who gives up an unconfirmed order gets no message. */
 const isCanceledForBuyer = (change: Change) => {
@@ -224,7 +257,10 @@ const rules: readonly NoticeRule[] = [
   { when: isCanceledForBuyer, compose: buyer.canceled },
   { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
   {
-    when: ({ before, after }) => before?.paymentStatus === 'paid' && after.paymentStatus === 'refunded',
+    when: (change) =>
+      change.before?.paymentStatus === 'paid' &&
+      change.after.paymentStatus === 'refunded' &&
+      !rescueBecame('moved')(change),
     compose: buyer.refunded,
   },
   { when: wasRefundedInPart, compose: buyer.refundedInPart },
@@ -239,7 +275,10 @@ const rules: readonly NoticeRule[] = [
   { when: proposalBecame('paid'), compose: edit.proposalAnswered('paid') },
   { when: proposalBecame('declined'), compose: edit.proposalAnswered('declined') },
   { when: proposalBecame('expired'), compose: edit.proposalAnswered('expired') },
+  { when: tookOver, compose: rescue.rescueMoved },
+  { when: rescueBecame('refunded'), compose: rescue.rescueRefunded },
   { when: isPlacedToPayLater, compose: florist.placedForFlorist },
+  { when: tookOver, compose: florist.paidForFlorist },
   {
     when: (change) => becamePaidByCard(change) && isAwaitingPayment(change.before),
     compose: florist.paidForFlorist,
@@ -249,6 +288,11 @@ const rules: readonly NoticeRule[] = [
     compose: florist.paidLaterForFlorist,
   },
   { when: isCanceledForFlorist, compose: florist.canceledForFlorist },
+  {
+    when: (change) =>
+      change.before?.status === 'new' && (rescueBecame('moved')(change) || rescueBecame('refunded')(change)),
+    compose: rescue.lostForFlorist,
+  },
   { when: becameDisputed, compose: florist.disputedForFlorist },
   { when: disputeEnded('won'), compose: florist.disputeWonForFlorist },
   { when: disputeEnded('lost'), compose: florist.disputeLostForFlorist },

@@ -2,7 +2,12 @@ import { type CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { listAllCompanies } from '#model/companies/companyEntity.ts';
 import { type BankCheck, saveBankCheck } from '#model/payments/settlement/bankCheckEntity.ts';
 import { compareBooks, type Spans } from '#model/payments/settlement/compareBooks.ts';
-import { listLinesOfMonth, listLinesOfOrder } from '#model/payments/settlement/ledgerEntity.ts';
+import {
+  type LedgerLine,
+  listLinesOfMonth,
+  listLinesOfOrder,
+} from '#model/payments/settlement/ledgerEntity.ts';
+import { movedFrom, movedTo } from '#model/payments/settlement/settlement.ts';
 import { logError } from '#platform/log.ts';
 import { type BankMovement, listBankMovements } from '#platform/services/paymentBooks.ts';
 import { inBatches } from '#platform/table/inBatches.ts';
@@ -44,19 +49,39 @@ async function compareOrders(companies: readonly CompanyId[], spans: Spans): Pro
   const isDue = ({ at }: { at: string }) => at >= spans.due.from && at < spans.due.to;
   const due = [...bank].filter(([, movements]) => movements.some(isDue)).map(([orderId]) => orderId);
   const orders = [...new Set([...due, ...(await listMovedOrders(companies, spans))])];
-  const compare = (orderId: string) => compareOrder(orderId, bank.get(orderId) ?? [], spans);
+  const compare = (orderId: string) => compareOrder(orderId, bank, spans);
   return (await inBatches(orders, atOnce, (batch) => Promise.all(batch.map(compare)))).flat(2);
 }
 
-async function compareOrder(orderId: string, bank: readonly BankMovement[], spans: Spans): Promise<Found[]> {
+async function compareOrder(
+  orderId: string,
+  bankOf: ReadonlyMap<string, readonly BankMovement[]>,
+  spans: Spans,
+): Promise<Found[]> {
   const id = OrderId.safeParse(orderId).data;
-  const lines = id ? await listLinesOfOrder(id) : [];
+  const lines = id ? await listLinesOfPayment(id) : [];
+  const ids = new Set([orderId, ...lines.map((line) => line.orderId)]);
+  const bank = [...ids].flatMap((one) => bankOf.get(one) ?? []);
   const about = { orderId, orderNumber: lines[0]?.orderNumber ?? '', companyId: lines[0]?.companyId };
   return compareBooks(bank, lines, spans).map((difference) => {
     logError('the ledger differs from the bank', { orderId, what: difference.reference });
     return { ...difference, ...about };
   });
 }
+
+/** The bank knows a payment's refunds by its first order, also after it went to another florist. */
+async function listLinesOfPayment(id: OrderId, seen = new Set<string>()): Promise<LedgerLine[]> {
+  seen.add(id);
+  const lines = await listLinesOfOrder(id);
+  const others = lines.flatMap(({ reference }) => OrderId.safeParse(findOtherOrder(reference)).data ?? []);
+  const more = others.filter((other) => !seen.has(other));
+  return [...lines, ...(await Promise.all(more.map((other) => listLinesOfPayment(other, seen)))).flat()];
+}
+
+const findOtherOrder = (reference: string) =>
+  [movedTo, movedFrom].flatMap((prefix) =>
+    reference.startsWith(prefix) ? [reference.slice(prefix.length)] : [],
+  )[0];
 
 async function listMovedOrders(companies: readonly CompanyId[], { due }: Spans): Promise<OrderId[]> {
   // Local months differ from UTC's by a day at most.

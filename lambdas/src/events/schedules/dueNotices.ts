@@ -1,11 +1,12 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { remindFlorist } from '#events/notices/acceptReminder.ts';
-import { deleteAcceptReminder, listDueReminders } from '#events/notices/acceptReminderEntity.ts';
 import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#events/notices/dueNoticeEntity.ts';
 import { tellBuyerIfLate } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
+import { advanceRescue } from '#events/rescue/advanceRescue.ts';
+import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { readInstant, tryOrder } from './schedule.ts';
 
@@ -23,6 +24,7 @@ export async function handler(event: unknown): Promise<{ due: number }> {
   for (const due of reminders)
     await tryOrder(due.orderId, failure, async () => {
       await remindFlorist(due.orderId, now);
+      await advanceRescue(due.orderId, now);
       await deleteAcceptReminder(due);
     });
   return { due: changes.length + reminders.length };

@@ -23,11 +23,15 @@ export const toStage = (status: OrderStatus): OrderStage =>
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
 
-type Owing = Pick<z.output<typeof StoredOrder>, 'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId'>;
+type Owing = Pick<
+  z.output<typeof StoredOrder>,
+  'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId' | 'rescue'
+>;
 
-/** True for a canceled card order until the provider confirms its refund. */
+/** True for a canceled card order until the provider confirms its refund, unless its buyer is asked who may make it. */
 export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentIntentId: string } =>
   order.status === 'canceled' &&
+  order.rescue?.state !== 'open' &&
   order.paymentStatus === 'paid' &&
   order.paidBy === 'card' &&
   order.paymentIntentId !== null;
@@ -75,6 +79,7 @@ export const orderEntity = defineEntity({
   reads: {
     findOrder: 'an order',
     findOrderEvenDeleted: 'an order, also one that was deleted',
+    findPaidOrder: 'the order that a payment is for now',
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
@@ -129,6 +134,12 @@ export const findOrderEvenDeleted = (id: OrderId): Promise<OrderItem | undefined
 export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
   const order = await findOrderEvenDeleted(id);
   return order && isNotDeleted(order) ? order : undefined;
+}
+
+/** The payment of a moved order belongs to the order that took it over. */
+export async function findPaidOrder(id: OrderId): Promise<OrderItem | undefined> {
+  const order = await findOrderEvenDeleted(id);
+  return order?.rescue?.toOrderId ? findPaidOrder(order.rescue.toOrderId) : order;
 }
 
 export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {

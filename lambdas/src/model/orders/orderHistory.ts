@@ -20,6 +20,7 @@ export const HistoryEntry = z.object({
     'hold',
     'proposal',
     'dispatch',
+    'rescue',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -41,6 +42,7 @@ const staying: ReadonlySet<HistoryEntry['what']> = new Set([
   'refund',
   'dispute',
   'proposal',
+  'rescue',
 ]);
 
 const shorten = (text: string | null): string | null => text && truncate(text, longestText);

@@ -116,6 +116,26 @@ const AcceptClock = z.object({
   acceptBy: z.string(),
 });
 
+/** A florist and its goods that could take the order over. */
+const RescueCandidate = z.object({
+  companyId: CompanyId,
+  productId: ProductId,
+  sizeId: SizeId.optional(),
+});
+export type RescueCandidate = z.output<typeof RescueCandidate>;
+
+const Rescue = z.object({
+  state: z.enum(['open', 'moved', 'refunded']),
+  why: z.enum(['lapsed', 'canceled']),
+  at: z.string(),
+  until: z.string().nullable(),
+  candidates: z.array(RescueCandidate).readonly(),
+  toOrderId: OrderId.nullable(),
+  /** Who ended it: the buyer, or Bloomkin at `until`. */
+  endedBy: z.string().optional(),
+});
+export type Rescue = z.output<typeof Rescue>;
+
 export const StoredOrder = OrderDetails.extend({
   id: OrderId,
   number: z.string(),
@@ -172,6 +192,7 @@ export const StoredOrder = OrderDetails.extend({
   dispatchedAt: z.string().nullable().optional(),
   /** From the payment; absent in orders that were paid before the clock existed. */
   acceptClock: AcceptClock.optional(),
+  rescue: Rescue.optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Searchable: number, names, phones, address, products (`searchText.ts`). */

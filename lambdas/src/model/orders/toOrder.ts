@@ -3,7 +3,7 @@ import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { OrderDetails } from './orderDetails.ts';
 import type { OrderItem } from './orderEntity.ts';
-import type { OrderLine, Proposal } from './storedOrder.ts';
+import type { OrderLine, Proposal, Rescue } from './storedOrder.ts';
 import { toDiscounts } from './toDiscounts.ts';
 
 export function toDetails(details: OrderDetails) {
@@ -56,6 +56,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     status: order.status,
     dispatched_at: order.dispatchedAt ?? null,
     accept_by: order.paymentStatus === 'not_paid' ? null : (order.acceptClock?.acceptBy ?? null),
+    rescue: order.rescue ? toRescue(order.rescue) : null,
     payment_status: order.paymentStatus,
     charged: order.paidBy === 'card' ? centsToDollars(chargedCents(order)) : null,
     proposal: order.proposal ? toProposal(order.proposal, order, named) : null,
@@ -66,6 +67,11 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     updated_at: order.updatedAt,
   };
 }
+
+const toRescue = ({ state, why, at, until, toOrderId }: Rescue): Order['rescue'] => ({
+  ...{ state, why, at, until },
+  to_order_id: toOrderId,
+});
 
 const toSupplier = ({ companyName: name, companyAbn: abn, isGstRegistered }: OrderItem): Order['supplier'] =>
   abn === undefined ? null : { name, abn, gst_registered: isGstRegistered ?? false };

@@ -121,10 +121,15 @@ export async function refundPart(refund: PartialRefund): Promise<void> {
 }
 
 /** The provider forgets idempotency keys; the metadata stays. */
-export async function findRefund(paymentIntent: string, number: number): Promise<string | undefined> {
+export async function findRefund({
+  paymentIntent,
+  orderId,
+  number,
+}: Pick<PartialRefund, 'paymentIntent' | 'orderId' | 'number'>): Promise<string | undefined> {
   const provider = await stripe();
   const { data } = await provider.refunds.list({ payment_intent: paymentIntent, limit: 100 });
-  return data.find(({ metadata }) => metadata?.refund === String(number))?.id;
+  return data.find(({ metadata }) => metadata?.order_id === orderId && metadata.refund === String(number))
+    ?.id;
 }
 
 /** Refunds the remaining amount. Idempotent per reason; succeeds for a payment that is already refunded. */

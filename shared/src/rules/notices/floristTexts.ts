@@ -43,6 +43,22 @@ export const floristTexts = {
     text: '{goods}. Please move the order on in the back office. If it will be late, call the buyer and tell them when it comes.',
     sms: 'How does order {order} for {when} stand? Please move it on.',
   },
+  florist_lapsed: {
+    to: 'florist',
+    placeholders: [...ofSale, 'by'],
+    subject: 'Not accepted in time: order {order}',
+    heading: 'Nobody accepted it by {by}',
+    text: '{goods}, for {when}. The buyer now chooses between other florists and the money back. Until they have chosen you can still accept the order.',
+    sms: 'Nobody accepted order {order} in time: the buyer is asked. You can still accept.',
+  },
+  florist_lost: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'Please do not make order {order}',
+    heading: 'The order is not yours any more',
+    text: 'Nobody accepted order {order} for {when}, so it went to another florist or the money went back. Please do not make it. You are charged nothing and paid nothing, and its place is free again.',
+    sms: 'Please do not make order {order}: nobody accepted it in time.',
+  },
   florist_paid_later: {
     to: 'florist',
     placeholders: ofSale,

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { only, type Rows, row, signedIn } from '../row.ts';
+import { everybody, only, type Rows, row, signedIn } from '../row.ts';
 
 export const orders: Rows<typeof routes> = {
   listOrders: [
@@ -49,6 +49,16 @@ export const orders: Rows<typeof routes> = {
       anothers: only(['admin'], 200, 404),
       missing: signedIn(404),
     },
+  }),
+  getRescue: row({
+    subject: 'nothing',
+    call: () => ({ params: { token: 'a'.repeat(55) } }),
+    cells: { any: everybody(404) },
+  }),
+  answerRescue: row({
+    subject: 'nothing',
+    call: () => ({ params: { token: 'a'.repeat(55) }, body: { choice: 'refund' as const } }),
+    cells: { any: everybody(404) },
   }),
   closeProposal: row({
     subject: 'proposedOrder',

@@ -140,7 +140,11 @@ describe('chosen orders', () => {
   });
 
   it.each([
-    ['paid', [1], ' Card payments are refunded automatically; please refund money that you took yourself.'],
+    [
+      'paid',
+      [1],
+      ' Card payments are refunded automatically, unless the buyer chooses another florist; please refund money that you took yourself.',
+    ],
     ['not paid', [0], ''],
   ] as const)('that are %s say before a cancellation where the money goes', async (_, chosen, money) => {
     const { updates } = await openList();

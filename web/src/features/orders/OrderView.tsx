@@ -154,6 +154,9 @@ const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
         {describeNextStep(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
         {isUnderWay(order) && <b>{deliveryTimeLabel(order)}.</b>}
       </p>
+      {order.rescue?.to_order_id && (
+        <ButtonLink to={paths.order(order.rescue.to_order_id)}>Open the new order</ButtonLink>
+      )}
     </div>
   </Head>
 );

@@ -1,6 +1,8 @@
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
-import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order, OrderRescue, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
@@ -16,6 +18,8 @@ type Moment = Pick<
   | 'timezone'
   | 'deliveryDay'
   | 'delivery_period'
+  | 'accept_by'
+  | 'rescue'
 >;
 
 /** The florist's terms ('Formation') are for the back office. */
@@ -64,6 +68,7 @@ export function orderTitle(order: Moment, nowMs: number): string {
 
 export function describeNextStep(order: Moment, florist: string, nowMs: number): string {
   const { status, isPickup, dispatched_at } = order;
+  if (order.rescue) return rescueMessage(order, order.rescue, florist);
   switch (status) {
     case 'new':
       return newOrderMessage(order, florist, holdState(order, nowMs));
@@ -91,7 +96,20 @@ function newOrderMessage(order: Moment, florist: string, hold: HoldState): strin
     return `${when} is not held for you any more. Pay now to take it if it is still free, or order again for another time.`;
   if (order.payment_status === 'not_paid')
     return `${florist} has your order for ${when}. You can pay by card, now or later.`;
+  if (order.accept_by)
+    return `${florist} answers by ${toDeadline(order.accept_by, order)}, or we ask you. You need not do anything.`;
   return `${florist} has your order for ${when} and will accept it soon. You need not do anything.`;
+}
+
+const toDeadline = (at: string, { timezone }: Moment): string =>
+  formatDeadline(new Date(at), timezone ?? marketTimeZone);
+
+function rescueMessage(order: Moment, { state, why, until }: OrderRescue, florist: string): string {
+  const fault = why === 'canceled' ? `${florist} cannot make your order.` : `${florist} has not answered.`;
+  if (state === 'moved') return `${fault} Your flowers come from the florist you chose instead.`;
+  if (state === 'refunded') return `${fault} Your money goes back to your card.`;
+  const by = until ? ` by ${toDeadline(until, order)}` : '';
+  return `${fault} We send you a message with a link: choose another florist, or your money back${by}.`;
 }
 
 type Line = Order['history'][number];
@@ -116,6 +134,8 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return describeProposalStep(to, from ?? '');
     case 'dispatch':
       return to === 'on_its_way' ? onItsWayLabel : 'Not on its way yet';
+    case 'rescue':
+      return rescueChanges[to ?? ''] ?? '';
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':
@@ -130,6 +150,13 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return [what, from, to, by].filter(Boolean).join(' ');
   }
 }
+
+const rescueChanges: Readonly<Record<string, string>> = {
+  lapsed: 'Not accepted in time: you are asked',
+  canceled: 'The florist cannot make it: you are asked',
+  moved: 'Moved to the florist you chose',
+  refunded: 'Your money goes back',
+};
 
 function describeProposalStep(state: string | null, amount: string): string {
   switch (state) {

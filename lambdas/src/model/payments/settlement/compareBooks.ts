@@ -19,13 +19,13 @@ const isIn = ({ from, to }: Span, at: string): boolean => at >= from && at < to;
 /** A won dispute and a failed refund reverse the same object. */
 const getObjectId = (reference: string): string => reference.replace(/_(back|failed)$/, '');
 
-/** Of one order, with all its lines in `ledger`. */
+/** Of one payment, with all lines of its orders in `ledger`. */
 export function compareBooks(
   bank: readonly BankMovement[],
   ledger: readonly LedgerLine[],
   { due, whole }: Spans,
 ): BankDifference[] {
-  const moved = ledger.filter(({ cashCents }) => cashCents !== 0);
+  const moved = ledger.filter(({ kind, cashCents }) => kind !== 'adjustment' && cashCents !== 0);
   const references = new Set([
     ...bank.filter(({ at }) => isIn(due, at)).map(({ reference }) => reference),
     ...moved.filter(({ at }) => isIn(due, at)).map(({ reference }) => getObjectId(reference)),

@@ -152,6 +152,24 @@ export const refund = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     { kind: 'refund', reference, cashCents: 0 - cents },
   );
 
+/** The payment goes with the order to another florist, or comes with it; nothing moves at the bank. */
+export const moveAway = <M extends MoneyOfOrder>(money: M, cents: number, toOrderId: string) =>
+  change(
+    money,
+    { refundedCents: money.refundedCents + cents },
+    { kind: 'adjustment', reference: `${movedTo}${toOrderId}`, cashCents: 0 - cents },
+  );
+
+export const moveHere = <M extends MoneyOfOrder>(money: M, cents: number, fromOrderId: string) =>
+  change(
+    money,
+    { chargedCents: money.chargedCents + cents },
+    { kind: 'adjustment', reference: `${movedFrom}${fromOrderId}`, cashCents: cents },
+  );
+
+export const movedTo = 'moved_to_';
+export const movedFrom = 'moved_from_';
+
 /** Negative cents: the bank returned the money. */
 export const dispute = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
   change(

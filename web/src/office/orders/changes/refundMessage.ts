@@ -9,5 +9,5 @@ export function refundMessage(orders: readonly Order[]): string {
   const held = paid.some(isHeld) ? ' What a bank disputes is not refunded: the bank decides.' : '';
   return paid.every(isHeld)
     ? held
-    : ` Card payments are refunded automatically; please refund money that you took yourself.${held}`;
+    : ` Card payments are refunded automatically, unless the buyer chooses another florist; please refund money that you took yourself.${held}`;
 }

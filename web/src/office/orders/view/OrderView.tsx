@@ -27,6 +27,7 @@ import { OrderSheets } from '#office/orders/sheets/OrderSheets.tsx';
 import { usePrint } from '#office/orders/sheets/usePrint.tsx';
 import { orderLabel, statusHints, statusLabel, statusTones } from '#office/orders/statusTones.ts';
 import { useUser } from '#session/useSession.ts';
+import { AcceptPanel } from './AcceptPanel.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { DeleteOrder } from './DeleteOrder.tsx';
@@ -163,6 +164,7 @@ export function OrderView({ order }: { order: Order }) {
           <span>{due.left}</span>
         </DueBanner>
       )}
+      <AcceptPanel {...{ order, now, zone, actions }} isAdmin={isAdmin(user)} />
       <DisputePanel order={order} />
       <ProposalPanel order={order} />
       <Columns>

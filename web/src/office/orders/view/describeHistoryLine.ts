@@ -30,6 +30,8 @@ export function describeHistoryLine({ what, from, to, reason }: HistoryLine): st
       return describeProposalStep(to, from ?? '');
     case 'dispatch':
       return to === 'on_its_way' ? onItsWayLabel : `${onItsWayLabel}: taken back`;
+    case 'rescue':
+      return rescueLabels[to ?? ''] ?? '';
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
@@ -40,6 +42,13 @@ export function describeHistoryLine({ what, from, to, reason }: HistoryLine): st
       return [what, to].filter(Boolean).join(': ');
   }
 }
+
+const rescueLabels: Readonly<Record<string, string>> = {
+  lapsed: 'Not accepted in time: the buyer is asked',
+  canceled: 'The florist cannot make it: the buyer is asked',
+  moved: 'Moved to another florist',
+  refunded: 'Nobody makes it: the money goes back',
+};
 
 function describeProposalStep(state: string | null, amount: string): string {
   switch (state) {

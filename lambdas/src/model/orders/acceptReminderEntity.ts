@@ -1,9 +1,10 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { orderShards, toOrderShard } from '#model/orders/orderEntity.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
+import { put, type Write } from '#platform/table/transact.ts';
 import { putItem, removeItem } from '#platform/table/write.ts';
+import { orderShards, toOrderShard } from './orderEntity.ts';
 
 /** Only makes the job look at the order again. */
 export const acceptReminderEntity = defineEntity({
@@ -11,13 +12,21 @@ export const acceptReminderEntity = defineEntity({
   version: 1,
   schema: z.object({ shard: z.int(), orderId: OrderId, until: z.string() }),
   key: { pk: 'ACCEPT_REMINDERS#{shard}', sk: '{until}~{orderId}' },
-  reads: { listDueReminders: 'new orders that somebody should have opened by now' },
+  reads: { listDueReminders: 'orders whose accept clock or rescue has come to a step' },
 });
 type AcceptReminder = ValueOf<typeof acceptReminderEntity>;
 
+const toReminder = (orderId: OrderId, until: Date): AcceptReminder => ({
+  ...{ shard: toOrderShard(orderId), orderId, until: until.toISOString() },
+});
+
 export async function putAcceptReminder(orderId: OrderId, until: Date): Promise<void> {
-  await putItem(acceptReminderEntity, { shard: toOrderShard(orderId), orderId, until: until.toISOString() });
+  await putItem(acceptReminderEntity, toReminder(orderId, until));
 }
+
+/** Part of the transaction that makes the step due. */
+export const insertAcceptReminder = (orderId: OrderId, until: Date): Write =>
+  put(acceptReminderEntity, toReminder(orderId, until));
 
 export async function deleteAcceptReminder(due: AcceptReminder): Promise<void> {
   await removeItem(acceptReminderEntity, due);

@@ -1,0 +1,95 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
+import { readLink } from '#model/auth/signedLink.ts';
+import { retainedCents } from '#model/orders/cardPayments.ts';
+import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
+import {
+  endRescue,
+  findOpenOffers,
+  isRescuable,
+  isRescueOpen,
+  type RescueOffer,
+} from '#model/orders/rescue.ts';
+import { saveOrder } from '#model/orders/saveOrder.ts';
+import { moveOrder } from '#model/payments/settlement/moveOrder.ts';
+import { shownPhoto } from '#model/products/productSizes.ts';
+import { perAddress, takeForAddress } from '#platform/http/limits.ts';
+import type { ApiRequest, Handler } from '#platform/http/request.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+
+const shownOffers = 3;
+const buyer = 'Buyer';
+
+export const getRescue: Handler<typeof routes.getRescue> = async (request) => {
+  const order = await findByLink(request);
+  return { data: await toView(order, await findOffers(order, request.now)) };
+};
+
+/** One of choice, refund and a late acceptance wins, by the order's version; the others see its result. */
+export const answerRescue: Handler<typeof routes.answerRescue> = (request) =>
+  retryOnConflict(async () => {
+    const { body, now } = request;
+    const order = await findByLink(request);
+    if (!isRescueOpen(order)) return { data: await toView(order, []) };
+    if (body.choice === 'refund') {
+      const ended = endRescue(order, { by: buyer, now });
+      const next = { ...ended, updatedAt: now.toISOString() };
+      return (await saveOrder(order, next)) ? { data: await toView(next, []) } : conflict;
+    }
+    const offers = await findOffers(order, now);
+    const offer = offers.find(({ florist }) => florist.company.id === body.choice);
+    if (!offer || !isRescuable(order)) throw new AppError('RESCUE.OFFER_GONE');
+    const moved = await moveOrder(order, offer, now);
+    if (moved === 'place') throw new AppError('RESCUE.OFFER_GONE');
+    return moved === 'changed' ? conflict : { data: await toView(await findByLink(request), []) };
+  });
+
+/** The same 404 for each fault; only wrong links count against the address. */
+async function findByLink({
+  params,
+  now,
+  viewerAddress,
+}: Pick<ApiRequest<typeof routes.getRescue>, 'params' | 'now' | 'viewerAddress'>): Promise<OrderItem> {
+  const id = await readLink(params.token, 'rescue', now);
+  const order = id && (await findOrder(id));
+  if (order) return order;
+  await takeForAddress(perAddress.lookups, viewerAddress, now);
+  throw new AppError('NOT_FOUND');
+}
+
+async function findOffers(order: OrderItem, now: Date): Promise<RescueOffer[]> {
+  if (!isRescueOpen(order) || !isRescuable(order)) return [];
+  return (await findOpenOffers(order, order.rescue.candidates, now)).slice(0, shownOffers);
+}
+
+async function toView(order: OrderItem, offers: readonly RescueOffer[]): Promise<RescueView> {
+  const { rescue, period, status } = order;
+  const cents = retainedCents(order);
+  const next = rescue?.toOrderId ? await findOrder(rescue.toOrderId) : undefined;
+  return {
+    state: rescue?.state ?? (status === 'canceled' ? 'refunded' : 'accepted'),
+    why: rescue?.why ?? 'lapsed',
+    florist: order.companyBrand,
+    recipient: order.recipient?.fio.trim().split(/\s+/)[0] ?? null,
+    day: order.day,
+    period: period && { start_time: period.startTime, stop_time: period.stopTime },
+    timezone: order.timeZone,
+    amount: centsToDollars(rescue?.state === 'moved' ? (next?.totalCents ?? 0) : cents),
+    until: rescue?.until ?? null,
+    offers: offers.map((offer) => toOffer(offer, cents)),
+    moved_to: next ? { order_id: next.id, number: next.number, florist: next.companyBrand } : null,
+  };
+}
+
+const toOffer = (offer: RescueOffer, paidCents: number): RescueView['offers'][number] => ({
+  company_id: offer.florist.company.id,
+  florist: offer.florist.company.brand,
+  product: lineTitle(offer.goods.product.name, offer.goods.size?.name),
+  photo: shownPhoto(offer.goods.product, offer.goods.size),
+  period: { start_time: offer.period.startTime, stop_time: offer.period.stopTime },
+  distance: offer.promise.distanceMetres,
+  back: centsToDollars(paidCents - offer.totalCents),
+});

@@ -1,0 +1,56 @@
+import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { askFlorist, findMainLine, listGoods, type RescueOffer, toRescueWish } from '#model/orders/rescue.ts';
+import { findProducts } from '#model/products/productEntity.ts';
+
+/** Three are shown; the others step in when one is booked out. */
+const maxOffers = 8;
+const perPage = 100;
+/** Of a call to the table. */
+const maxGoods = 100;
+
+const Card = z.object({ id: ProductId, company_info: z.object({ id: CompanyId }) });
+
+/** Florists that can keep day, window and value with flowers of the same category, the nearest first. */
+export async function findCandidates(order: OrderItem, now: Date): Promise<RescueOffer[]> {
+  const wish = toRescueWish(order);
+  const main = findMainLine(order)?.productId;
+  const category = main && (await findProducts([main])).get(main)?.categoryId;
+  if (!wish || !category) return [];
+  const found: RescueOffer[] = [];
+  for (const [companyId, productIds] of await listGoodsByFlorist(order, category)) {
+    if (found.length === maxOffers) break;
+    const products = await findProducts(productIds.slice(0, maxGoods));
+    const goods = [...products.values()].flatMap((product) => listGoods(product, wish.count));
+    const offer = await askFlorist(wish, companyId, goods, now);
+    if (offer) found.push(offer);
+  }
+  return found;
+}
+
+/** By distance, as the listing has them. */
+async function listGoodsByFlorist(order: OrderItem, categoryId: string) {
+  // The catalogue follows the clock, also when the schedule's time is not now.
+  const now = new Date();
+  const wish = toRescueWish(order);
+  const catalogue = await readLatestCatalogue(now);
+  const byFlorist = new Map<CompanyId, ProductId[]>();
+  if (!wish) return byFlorist;
+  const { place, day, count, budgetCents } = wish;
+  const filter = {
+    ...({ categoryId, place, day, perPage, activity: 'shown', sort: 'near', onlyDeliverable: true } as const),
+    ...{ maxPriceCents: Math.floor(budgetCents / count), parameters: [] },
+  };
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { cards, total_pages } = catalogue.query({ ...filter, page }, now);
+    pages = total_pages;
+    for (const card of cards) {
+      const { id, company_info } = Card.parse(JSON.parse(card));
+      if (company_info.id !== order.companyId)
+        byFlorist.set(company_info.id, [...(byFlorist.get(company_info.id) ?? []), id]);
+    }
+  }
+  return byFlorist;
+}

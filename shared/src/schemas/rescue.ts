@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { CompanyId, OrderId } from './ids.ts';
+import { ChosenPeriod } from './order.ts';
+
+/** Any text: an unknown link is always a 404. */
+export const RescueToken = z.string().max(200);
+
+/** A florist's id, or the money back. */
+export const RescueAnswer = z.object({ choice: z.union([z.literal('refund'), CompanyId]) });
+
+/** What somebody who has only the link may know: no address and no contact. */
+export const RescueView = z.object({
+  state: z.enum(['open', 'accepted', 'moved', 'refunded']),
+  why: z.enum(['lapsed', 'canceled']),
+  florist: z.string(),
+  /** The recipient's first name, if there is one. */
+  recipient: z.string().nullable(),
+  day: z.string().nullable(),
+  period: ChosenPeriod.nullable(),
+  timezone: z.string(),
+  amount: z.number(),
+  until: z.iso.datetime().nullable(),
+  offers: z.array(
+    z.object({
+      company_id: CompanyId,
+      florist: z.string(),
+      product: z.string(),
+      photo: z.string().nullable(),
+      period: ChosenPeriod,
+      /** Metres. */
+      distance: z.int().nullable(),
+      back: z.number(),
+    }),
+  ),
+  moved_to: z.object({ order_id: OrderId, number: z.string(), florist: z.string() }).nullable(),
+});
+export type RescueView = z.output<typeof RescueView>;

@@ -1,0 +1,75 @@
+// @vitest-environment window
+
+import { answerRescue, getRescue } from '@bloomkin/shared/routes/orders.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
+import { RescuePage } from '@bloomkin/web/pages/RescuePage.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { ruby, showTo } from '../account/accountFixture.tsx';
+
+const offer = (florist: string, back: number): RescueView['offers'][number] => ({
+  ...{ florist, back, product: 'Lilac Evening', photo: null, distance: 2100 },
+  company_id: CompanyId.parse(florist),
+  period: { start_time: '15:00', stop_time: '18:00' },
+});
+const open: RescueView = {
+  ...{ state: 'open', why: 'lapsed', florist: 'Marlo & Fern', recipient: 'Rosa', amount: 129 },
+  ...{ day: '2026-12-11', period: { start_time: '15:00', stop_time: '18:00' }, timezone: 'Australia/Sydney' },
+  ...{ until: '2026-12-11T01:30:00.000Z', moved_to: null },
+  offers: [offer('gertie', 0), offer('king', 7)],
+};
+const moved: RescueView = {
+  ...open,
+  ...{ state: 'moved', offers: [] },
+  moved_to: { order_id: OrderId.parse('01KA7ZJ5M8Q2R4T6V8X0Y2Z4B6'), number: 'K3M9-Q2TB', florist: 'gertie' },
+};
+
+async function show() {
+  const page = (
+    <Routes>
+      <Route path="/rescue/:token" element={<RescuePage />} />
+    </Routes>
+  );
+  showTo(await ruby(), page, '/rescue/sealed');
+  await screen.findByRole('heading', { name: 'Marlo & Fern has not answered' });
+}
+
+describe('the page of a rescue', () => {
+  it('moves the order to the chosen florist by one press', async () => {
+    givenApi(getRescue, () => ({ data: open }));
+    const sent = givenApi(answerRescue, () => ({ data: moved }));
+    await show();
+    const [first] = within(screen.getByRole('list', { name: /Florists/ })).getAllByRole('button');
+    expect(screen.getByText('$7 back')).toBeTruthy();
+    if (first) fireEvent.click(first);
+    expect(await screen.findByRole('heading', { name: 'gertie makes your flowers' })).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ choice: 'gertie' }]);
+  });
+
+  it('gives the money back by one press, and says when it does so by itself', async () => {
+    givenApi(getRescue, () => ({ data: open }));
+    const sent = givenApi(answerRescue, () => ({
+      data: { ...open, state: 'refunded' as const, offers: [] },
+    }));
+    await show();
+    expect(screen.getByText('Fri 11 Dec, 12:30 pm', { exact: false })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Money back now, $129' }));
+    expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ choice: 'refund' }]);
+  });
+
+  it('shows who is left when an offer is gone', async () => {
+    const answers = [open, { ...open, offers: [offer('king', 7)] }];
+    givenApi(getRescue, () => ({ data: answers.shift() ?? open }));
+    givenApi(answerRescue, () =>
+      Response.json({ code: 'RESCUE.OFFER_GONE', message: 'Somebody was faster' }, { status: 409 }),
+    );
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: /^Choose gertie/ }));
+    await expect.poll(() => screen.queryByRole('button', { name: /^Choose gertie/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Choose king/ })).toBeTruthy();
+  });
+});
