@@ -1,4 +1,10 @@
-import { cardFoot, fitCard, hasCard, toSheets } from '@bloomkin/web/office/orders/cards/cardText.ts';
+import {
+  cardFoot,
+  findLeftOut,
+  fitCard,
+  hasCard,
+  toSheets,
+} from '@bloomkin/web/office/orders/cards/cardText.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
@@ -56,5 +62,21 @@ describe('a card', () => {
 
   it('fills sheets in order', () => {
     expect(toSheets([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
+  });
+});
+
+describe('an order without a card', () => {
+  const now = new Date('2026-11-20T00:30:00Z');
+
+  it.each([
+    [undefined, { payment_status: 'paid' }],
+    ['canceled', { status: 'canceled' }],
+    ['canceled, refunded', { status: 'canceled', payment_status: 'refunded' }],
+    ['refunded', { payment_status: 'refunded' }],
+    ['not paid in time', { held_until: '2026-11-20T00:29:00.000Z' }],
+    ['no message', { payment_status: 'paid', card_message: ' ' }],
+    ['not paid', {}],
+  ])('says %s for %o', (reason, fields) => {
+    expect(findLeftOut(anOrder({ card_message: 'Hi', ...fields }), now)?.reason).toBe(reason);
   });
 });

@@ -11,7 +11,7 @@ import { person } from '#web/office/officePerson.ts';
 beforeEach(() => localStorage.clear());
 
 async function openCards() {
-  const order = anOrder({ card_message: 'Happy birthday' });
+  const order = anOrder({ card_message: 'Happy birthday', payment_status: 'paid' });
   givenApi(getOrder, () => ({ data: order }));
   showTo(person('ROLE_VENDOR'), <CardsPage />, `/orders/cards?ids=${order.id}`);
   return screen.findByRole<HTMLInputElement>('radio', { name: 'A6 cards' });
@@ -29,5 +29,16 @@ describe('card messages', () => {
     cleanup();
     expect((await openCards()).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Flowing letters' }).checked).toBe(false);
+  });
+
+  it('leave out an unpaid order until it is chosen, and say why', async () => {
+    const order = anOrder({ card_message: 'Happy birthday', payment_status: 'not_paid' });
+    givenApi(getOrder, () => ({ data: order }));
+    showTo(person('ROLE_VENDOR'), <CardsPage />, `/orders/cards?ids=${order.id}`);
+    const leftOut = await screen.findByRole('region', { name: 'Left out: 1' });
+    expect(leftOut.textContent).toContain('not paid');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Priya Nair/ }));
+    expect(screen.getByRole('button', { name: 'Print 1 card' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Left out: 0' })).toBeTruthy();
   });
 });

@@ -1,6 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,25 +9,21 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { StatusPill } from '#components/feedback/StatusPill.tsx';
-import { Checkbox } from '#components/form/Checkbox.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { lastList } from '#office/orders/filters/lastList.ts';
-import { describePlace } from '#office/orders/list/describePlace.ts';
-import { isLeftOut, leftOutMessage } from '#office/orders/list/makeList.ts';
 import { loadOrder } from '#office/orders/orderCalls.ts';
-import { orderLabel } from '#office/orders/statusTones.ts';
 import { CardPreview } from './CardPreview.tsx';
+import { CardRows } from './CardRows.tsx';
 import { type CardLook, readCardLook, saveCardLook } from './cardLook.ts';
-import { CardColumns, CardList, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
-import { fitCard, hasCard, paperSizes, papers, toPageRule } from './cardText.ts';
+import { CardColumns, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
+import { findLeftOut, paperSizes, papers, toPageRule } from './cardText.ts';
 
 const maxCards = 100;
 
@@ -76,15 +71,6 @@ export function CardsPage() {
   );
 }
 
-const CardName = ({ order }: { order: Order }) => (
-  <>
-    {toRecipientContact(order).fio}
-    <small>
-      #{order.number}, {describePlace(order).suburb}
-    </small>
-  </>
-);
-
 interface CardsProps {
   orders: readonly Order[];
   /** Orders past the limit, which are not loaded. */
@@ -93,24 +79,27 @@ interface CardsProps {
 
 function Cards({ orders, tooMany }: CardsProps) {
   const now = new Date();
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [look, setLook] = useState(readCardLook);
   const changeLook = (next: CardLook) => {
     saveCardLook(next);
     setLook(next);
   };
-  const isPrintable = (order: Order) => hasCard(order) && !isLeftOut(order, now);
-  const chosen = orders.filter((order) => isPrintable(order) && !off.has(order.id));
+  const rows = orders.map((order) => {
+    const leftOut = findLeftOut(order, now);
+    const canChoose = leftOut?.canChoose ?? true;
+    return { order, leftOut, canChoose, isOn: canChoose && (picked.get(order.id) ?? !leftOut) };
+  });
+  const chosen = rows.filter(({ isOn }) => isOn).map(({ order }) => order);
+  const offered = rows.filter(({ leftOut }) => !leftOut);
+  const others = rows.filter(({ leftOut }) => leftOut);
   const facts = [
     pluralise(chosen.length, 'card'),
-    leftOutMessage(orders, now),
     tooMany > 0 && `${pluralise(tooMany, 'order')} more: print ${maxCards} at a time`,
   ];
-  const choose = (id: string, isOn: boolean) => {
-    const next = new Set(off);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setOff(next);
+  const listProps = {
+    look,
+    onChoose: (id: string, isOn: boolean) => setPicked(new Map([...picked, [id, isOn]])),
   };
   return (
     <>
@@ -132,34 +121,14 @@ function Cards({ orders, tooMany }: CardsProps) {
       </PageHead>
       <CardColumns>
         <div>
-          <Card aria-labelledby="cards-list">
-            <h2 id="cards-list">Cards</h2>
-            <CardList>
-              {orders.map((order) => (
-                <li key={order.id}>
-                  {isPrintable(order) ? (
-                    <Checkbox checked={!off.has(order.id)} onChange={(isOn) => choose(order.id, isOn)}>
-                      <CardName order={order} />
-                    </Checkbox>
-                  ) : (
-                    <>
-                      <span>
-                        <CardName order={order} />
-                      </span>
-                      <StatusPill tone="warning">
-                        {isLeftOut(order, now) ? orderLabel(order, now) : 'No message'}
-                      </StatusPill>
-                    </>
-                  )}
-                  {fitCard(order.card_message, look.paper).isTooLong && (
-                    <StatusPill tone="danger">
-                      {look.paper === 'labels' ? 'Too long for a label' : 'Too long'}
-                    </StatusPill>
-                  )}
-                </li>
-              ))}
-            </CardList>
-          </Card>
+          {offered.length > 0 && <CardRows title="Cards" rows={offered} {...listProps} />}
+          {others.length > 0 && (
+            <CardRows
+              title={`Left out: ${others.filter(({ isOn }) => !isOn).length}`}
+              rows={others}
+              {...listProps}
+            />
+          )}
           <PaperCard look={look} onLook={changeLook} />
         </div>
         <Stage>
@@ -185,7 +154,10 @@ function PaperCard({ look, onLook }: { look: CardLook; onLook: (look: CardLook) 
   });
   return (
     <Card aria-labelledby="cards-paper">
-      <h2 id="cards-paper">Paper</h2>
+      <CardHead>
+        <h2 id="cards-paper">Paper</h2>
+        <small>Kept on this device</small>
+      </CardHead>
       <PaperFields>
         <SegmentedField
           legend="Paper"

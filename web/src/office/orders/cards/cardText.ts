@@ -1,8 +1,26 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { holdState } from '#features/orders/holdState.ts';
 import { describePlace } from '#office/orders/list/describePlace.ts';
 
 export const hasCard = ({ card_message }: Pick<Order, 'card_message'>): boolean => card_message.trim() !== '';
+
+/** Why an order gets no card; a florist may still choose one that is paid later. */
+export interface LeftOut {
+  reason: string;
+  canChoose: boolean;
+}
+
+export function findLeftOut(order: Order, now: Date): LeftOut | undefined {
+  const refuse = (reason: string, canChoose = false) => ({ reason, canChoose });
+  const isRefunded = order.payment_status === 'refunded';
+  if (order.status === 'canceled') return refuse(isRefunded ? 'canceled, refunded' : 'canceled');
+  if (order.status === 'cart' || order.status === 'abandoned_cart') return refuse('not ordered yet');
+  if (isRefunded) return refuse('refunded');
+  if (holdState(order, now.getTime()) === 'lapsed') return refuse('not paid in time');
+  if (!hasCard(order)) return refuse('no message');
+  return order.payment_status === 'not_paid' ? refuse('not paid', true) : undefined;
+}
 
 /** Of letters that are read well, in px. */
 const smallest = 14;
