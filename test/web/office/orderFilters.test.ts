@@ -27,11 +27,18 @@ describe('the filters of the order list', () => {
       kind: 'pickup',
       payment: 'not_paid',
       company: 'petal',
+      product: 'Tulip Crush',
       sort: '-total',
       page: 3,
       perPage: 50,
     } as const;
     expect(read(new URLSearchParams(`${write(filters)}`))).toEqual(filters);
+  });
+
+  it('search the orders of a product by its name, with the words typed beside it', () => {
+    const find = (search: string) =>
+      toOrderQuery({ ...noFilters, product: 'Tulip Crush', search }, '2026-11-20').search;
+    expect([find(''), find('Priya')]).toEqual(['Tulip Crush', 'Priya Tulip Crush']);
   });
 
   it('leave no trace in the URL without a filter', () => {

@@ -11,6 +11,7 @@ import { Menu } from '#components/overlay/Menu.tsx';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { PageHead, Title } from '#office/kit/pageStyles.ts';
+import { OpenOrdersLink } from './OpenOrdersLink.tsx';
 import { PhotosTab } from './PhotosTab.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { toChangedBody, toValues } from './productValues.ts';
@@ -48,6 +49,7 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
           </p>
         </Title>
         <div>
+          <OpenOrdersLink product={product} />
           <ButtonLink to={paths.product(product.id)}>
             <OfficeIcon name="eye" size={20} />
             Preview as a buyer

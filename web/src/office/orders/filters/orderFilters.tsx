@@ -20,6 +20,7 @@ import {
 } from '#office/kit/list/filters.tsx';
 import type { OrderQuery } from '#office/orders/orderCalls.ts';
 import { DayFilter, dayNames, LateFilter, PeriodFilter } from './DayFilter.tsx';
+import { OrderedProductFilter } from './OrderedProductFilter.tsx';
 
 const { new: placed, in_progress, formation, ready_to_ship, completed, canceled } = orderStatusLabels;
 export const statusLabels = {
@@ -58,7 +59,7 @@ const rangeEnd = (describe: NonNullable<Filter<Day | ''>['describe']>): Filter<D
 export const orderFilters = {
   status: tabsFilter({ label: 'Status', choices: statusLabels }),
   search: searchFilter({ label: 'Search orders', placeholder: 'Order, name or phone' }),
-  company: floristFilter({}),
+  company: floristFilter({ resets: ['product'] }),
   day: dayFilter,
   from: rangeEnd((from, { to }) => (to ? `${shortDay(from)} to ${shortDay(to)}` : `from ${shortDay(from)}`)),
   to: rangeEnd((to, { from }) => (from ? '' : `until ${shortDay(to)}`)),
@@ -81,6 +82,12 @@ export const orderFilters = {
     label: 'Payment',
     any: 'Payment',
     choices: { paid: 'Paid', not_paid: 'Not paid', refunded: 'Refunded' },
+  }),
+  /** Its name: closed orders are found by words. */
+  product: textFilter({
+    pattern: /^.{1,100}$/,
+    describe: (name) => `with ${name}`,
+    control: (props) => <OrderedProductFilter {...props} />,
   }),
   sort: sortFilter(['delivery', '-delivery', 'placed', '-placed', 'total', '-total'], 'delivery', {
     control: () => null,
@@ -122,11 +129,15 @@ export function daysHeading(filters: Days, today: Day): string {
   return to ? `Until ${dayHeading(to)}` : dayHeading(today);
 }
 
+/** Of the API. */
+const maxSearch = 100;
+
 /** Of the list, its export and its sheets, without the page. */
 export const toOrderQuery = (filters: OrderFilters, today: Day) =>
   ({
     ...filled({
-      ...{ search: filters.search, period: filters.period },
+      search: [filters.search, filters.product].filter(Boolean).join(' ').slice(0, maxSearch),
+      period: filters.period,
       ...{ company_id: filters.company, payment_status: filters.payment },
     }),
     ...(filters.status !== 'all' && { statuses: filters.status }),
