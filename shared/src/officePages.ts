@@ -74,6 +74,12 @@ export const officePages = {
   }),
   orderEdit: officePage('/orders/edit/:id', { component: 'OrderEditPage', ...orderDesk }),
   orderCards: officePage('/orders/cards', { component: 'CardsPage', ...orderDesk }),
+  orderMake: officePage('/orders/make', {
+    component: 'MakePage',
+    ...vendor,
+    right: 'orders',
+    fallbacks: { ROLE_ADMIN: '/orders/list/full' },
+  }),
   categoryList: officePage('/categories/list', {
     component: 'CategoriesPage',
     ...catalogue,

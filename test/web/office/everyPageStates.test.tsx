@@ -92,6 +92,7 @@ const emptyStates: Readonly<Record<string, readonly [title: string, step: string
   dashboard: ['No orders in these days', 'See your products'],
   managers: ['Nobody works with you here yet', 'Copy an invitation'],
   orders: ['No orders yet', 'Get alerts on this device'],
+  orderMake: ['Nothing to make', 'Show all orders'],
   categoryList: ['No categories yet', 'See your products'],
   shopCatalogue: ['No flowers match that', 'Show all flowers'],
   products: ['No products yet', 'Add product'],

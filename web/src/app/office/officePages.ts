@@ -45,6 +45,7 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
     async () => (await import('#office/florist/calendar/CalendarPage.tsx')).CalendarPage,
   ),
   DayPage: shellPage(async () => (await import('#office/florist/calendar/DayPage.tsx')).DayPage),
+  MakePage: shellPage(async () => (await import('#office/orders/make/MakePage.tsx')).MakePage),
   CardsPage: shellPage(async () => (await import('#office/orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(
     async () => (await import('#office/florist/money/StatementPage.tsx')).StatementPage,

@@ -20,6 +20,7 @@ import { orderList } from './list/orderList.tsx';
 import { Shortcuts } from './list/Shortcuts.tsx';
 import { LoadBar } from './load/LoadBar.tsx';
 import { OrderActs } from './OrderActs.tsx';
+import { OrdersSwitch } from './OrdersSwitch.tsx';
 import { OrderSheets } from './sheets/OrderSheets.tsx';
 import { RunSheet } from './sheets/RunSheet.tsx';
 import { usePrint } from './sheets/usePrint.tsx';
@@ -48,7 +49,10 @@ function OrderDesk({ user: { is_admin: isAdmin } }: { user: User }) {
       context={{ now, timeZone, actions, printSheet, isAdmin }}
       arriveAt={lastList.openedRow()}
       acts={({ filters }) => (
-        <OrderActs today={today} filters={filters} isAdmin={isAdmin} onPrint={printRunSheet} />
+        <>
+          {!isAdmin && <OrdersSwitch current="list" />}
+          <OrderActs today={today} filters={filters} isAdmin={isAdmin} onPrint={printRunSheet} />
+        </>
       )}
       above={({ filters, toSearch }) =>
         !isAdmin && <LoadBar timeZone={timeZone} filters={filters} toSearch={toSearch} />

@@ -1,0 +1,14 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { PillNav } from '#office/kit/PillNav.tsx';
+import { lastList } from './filters/lastList.ts';
+
+/** The same orders as a list, or as what is to make. */
+export const OrdersSwitch = ({ current }: { current: 'list' | 'make' }) => (
+  <PillNav
+    label="Views of the orders"
+    links={[
+      { title: 'List', to: lastList.path(), isCurrent: current === 'list' },
+      { title: 'To make', to: paths.orderMake(), isCurrent: current === 'make' },
+    ]}
+  />
+);
