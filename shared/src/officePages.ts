@@ -62,6 +62,7 @@ export const officePages = {
     },
   }),
   calendarDay: officePage('/calendar/:day', { component: 'DayPage', ...orderDesk }),
+  calendarRehearse: officePage('/calendar/:day/rehearse', { component: 'RehearsePage', ...orderDesk }),
   abandoned: officePage('/orders/list/abandoned', {
     component: 'AbandonedPage',
     ...admin,

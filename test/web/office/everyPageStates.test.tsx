@@ -108,6 +108,7 @@ const emptyStates: Readonly<Record<string, readonly [title: string, step: string
 const ofOneThing = [
   'calendar',
   'calendarDay',
+  'calendarRehearse',
   'openShop',
   'companySettings',
   'orderView',

@@ -45,6 +45,9 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
     async () => (await import('#office/florist/calendar/CalendarPage.tsx')).CalendarPage,
   ),
   DayPage: shellPage(async () => (await import('#office/florist/calendar/DayPage.tsx')).DayPage),
+  RehearsePage: shellPage(
+    async () => (await import('#office/florist/calendar/rehearse/RehearsePage.tsx')).RehearsePage,
+  ),
   MakePage: shellPage(async () => (await import('#office/orders/make/MakePage.tsx')).MakePage),
   CardsPage: shellPage(async () => (await import('#office/orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(

@@ -104,6 +104,7 @@ const DayHead = ({ day, query, about }: DayHeadProps) => (
       <p>{about.filter(Boolean).join('. ')}</p>
     </div>
     <div>
+      <ButtonLink to={paths.calendarRehearse(day, query)}>Rehearse</ButtonLink>
       <DeskActs>
         {[-1, 1].map((step) => (
           <ButtonLink key={step} to={paths.calendarDay(addDays(day, step), query)}>

@@ -1,5 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -15,13 +17,34 @@ import { useCalendarCompany } from './useCalendar.ts';
 
 export function DayPage() {
   const { day = '' } = useParams();
+  return (
+    <DayFrame
+      title={headDay}
+      back={(query) => paths.calendar(isDay(day) ? { ...query, day } : query)}
+      backLabel={isDay(day) ? monthName(day) : 'Calendar'}
+    >
+      {(company, clock) => <DayEditor key={day} day={day} company={company} {...clock} />}
+    </DayFrame>
+  );
+}
+
+type Clock = Pick<ReturnType<typeof useCalendarCompany>, 'query' | 'today' | 'now'>;
+
+interface DayFrameProps {
+  title: (day: Day) => string;
+  back: (query: Record<string, string>) => string;
+  backLabel: string;
+  children: (company: Company, clock: Clock) => ReactNode;
+}
+
+/** The company of the day that the address names, and what to show without it. */
+export function DayFrame({ title, back, backLabel, children }: DayFrameProps) {
+  const { day = '' } = useParams();
   const { companyId, company, error, retry, ...clock } = useCalendarCompany();
   const isUnknown = !isDay(day) || company?.stores.length === 0;
   return (
-    <OfficePage title={isDay(day) ? headDay(day) : 'Calendar'}>
-      <BackLink to={paths.calendar(isDay(day) ? { ...clock.query, day } : clock.query)}>
-        {isDay(day) ? monthName(day) : 'Calendar'}
-      </BackLink>
+    <OfficePage title={isDay(day) ? title(day) : 'Calendar'}>
+      <BackLink to={back(clock.query)}>{backLabel}</BackLink>
       {companyId === undefined ? (
         <>
           <PageHead>
@@ -46,7 +69,7 @@ export function DayPage() {
             </>
           }
         >
-          {(loaded) => <DayEditor key={day} day={day} company={loaded} {...clock} />}
+          {(loaded) => children(loaded, clock)}
         </QueryState>
       )}
     </OfficePage>

@@ -33,12 +33,20 @@ const sameWeekday = 364;
 /** Easter moves by up to five weeks. */
 const farthest = 40;
 
-/** The same feast, and the day before it, a year later; other days fall on the same weekday. */
-export function nextYearsDay(day: Day, state: AustralianState): { day: Day; name: string | undefined } {
+/** The same feast, or the day before it, a year away; other days fall on the same weekday. */
+function findLike(
+  day: Day,
+  state: AustralianState,
+  daysAway: number,
+): { day: Day; name: string | undefined } {
   const name = nameForCopy(day, state);
-  const around = addDays(day, sameWeekday);
+  const around = addDays(day, daysAway);
   for (let away = 0; name && away <= farthest; away++)
     for (const found of [addDays(around, away), addDays(around, -away)])
       if (nameForCopy(found, state) === name) return { day: found, name };
   return { day: around, name: undefined };
 }
+
+export const nextYearsDay = (day: Day, state: AustralianState) => findLike(day, state, sameWeekday);
+
+export const lastYearsDay = (day: Day, state: AustralianState): Day => findLike(day, state, -sameWeekday).day;

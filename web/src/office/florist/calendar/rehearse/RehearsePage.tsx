@@ -1,0 +1,71 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { type Day, formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
+import { PageHead } from '#office/kit/pageStyles.ts';
+import { loadOrders } from '#office/orders/orderCalls.ts';
+import { DayFrame } from '../DayPage.tsx';
+import { findFeast, lastYearsDay } from '../feasts.ts';
+import { headDay } from '../shownDay.ts';
+import { Rehearsal } from './Rehearsal.tsx';
+
+/** A day of the calendar played through before it comes. */
+export function RehearsePage() {
+  const { day = '' } = useParams();
+  return (
+    <DayFrame
+      title={(shown) => `Rehearse ${formatDay(shown)}`}
+      back={(query) => paths.calendarDay(day, query)}
+      backLabel={isDay(day) ? headDay(day) : 'Calendar'}
+    >
+      {(company) => <RehearsedDay key={day} day={day} company={company} />}
+    </DayFrame>
+  );
+}
+
+function RehearsedDay({ day, company }: { day: Day; company: Company }) {
+  const [storeId, setStoreId] = useState(company.stores[0]?.id ?? '');
+  const store = company.stores.find(({ id }) => id === storeId) ?? company.stores[0];
+  const past = store ? lastYearsDay(day, store.state) : day;
+  const { data, error, mutate } = useCombinedQuery(listOrders, `rehearse ${company.id} ${past}`, () =>
+    loadOrders({ company_id: company.id, from: past, to: past }, Infinity),
+  );
+  if (!store) return <EmptyState title="No store yet" text="Add a store to rehearse its days." />;
+  const name = findFeast(day, store.state) ?? headDay(day);
+  return (
+    <>
+      <PageHead>
+        <div>
+          <h1>Rehearse {name}</h1>
+          <p>The orders of {headDay(past)} last year on this year’s plan. Nothing is changed yet.</p>
+        </div>
+        {company.stores.length > 1 && (
+          <ChipSelect aria-label="Store" value={store.id} onChange={({ target }) => setStoreId(target.value)}>
+            {company.stores.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </ChipSelect>
+        )}
+      </PageHead>
+      <QueryState
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load last year’s orders."
+        loadingLabel="Loading last year’s orders"
+        skeleton={<Skeleton $height="420px" $radius="20px" />}
+      >
+        {({ orders }) => <Rehearsal key={store.id} {...{ day, past, company, store, orders }} />}
+      </QueryState>
+    </>
+  );
+}
