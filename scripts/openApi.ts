@@ -165,7 +165,8 @@ function describeErrors(named: NamedRoute): Operation['responses'] {
 function describeOperation(named: NamedRoute, convert: Convert): Operation {
   const { options } = named.route;
   const cached = options.cache === 'edge' ? ' Cached at the edge for a few seconds.' : '';
-  const granted = options.right ? ` A manager with \`${options.right}\` has a vendor’s access.` : '';
+  const rights = [options.right ?? []].flat().map((right) => `\`${right}\``);
+  const granted = rights.length > 0 ? ` A manager with ${rights.join(' or ')} has a vendor’s access.` : '';
   return {
     operationId: named.name,
     tags: [named.group],

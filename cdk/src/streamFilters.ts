@@ -4,6 +4,7 @@ import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUse
 import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { orderLateEntity } from '@bloomkin/lambdas/model/orders/orderLateEntity.ts';
+import { dayLimitEntity } from '@bloomkin/lambdas/model/products/dayLimitEntity.ts';
 import { productEntity } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { reviewEntity } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
 import { capacityEntity } from '@bloomkin/lambdas/model/stores/capacityEntity.ts';
@@ -23,7 +24,11 @@ const filterChanges = (entities: readonly { name: string }[], ...events: ('INSER
 export const orderChanges = filterChanges([orderEntity, orderLateEntity], 'INSERT', 'MODIFY');
 
 /** One pattern: an event source takes five. */
-export const productChanges = filterChanges([productEntity, reviewEntity], 'INSERT', 'MODIFY');
+export const productChanges = filterChanges(
+  [productEntity, reviewEntity, dayLimitEntity],
+  'INSERT',
+  'MODIFY',
+);
 
 export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
 

@@ -57,6 +57,7 @@ import { ledgerEntity, ledgerMonthEntity } from './model/payments/settlement/led
 import { openDisputeEntity } from './model/payments/settlement/openDisputeEntity.ts';
 import { openSettlementEntity, settlementEntity } from './model/payments/settlement/settlementEntity.ts';
 import { productChangeEntity } from './model/products/bulk/productChangeEntity.ts';
+import { dayLimitEntity } from './model/products/dayLimitEntity.ts';
 import { productEntity, skuEntity } from './model/products/productEntity.ts';
 import { productTypeEntity } from './model/productTypes/productTypeEntity.ts';
 import { purchaseEntity } from './model/reviews/purchaseEntity.ts';
@@ -107,6 +108,7 @@ export const entities = [
   consentEntity,
   contactChangeEntity,
   countedOrderEntity,
+  dayLimitEntity,
   discountEntity,
   discountListEntity,
   discountLookupEntity,

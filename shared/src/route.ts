@@ -14,8 +14,8 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
 export interface RouteOptions<P extends string> {
   summary: string;
   access: Access;
-  /** Grants vendor access to managers with this right; without it a `vendor` route excludes managers. */
-  right?: ManagerRight;
+  /** Grants vendor access to managers with this right, or with one of several; without it a `vendor` route excludes managers. */
+  right?: ManagerRight | readonly ManagerRight[];
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -58,7 +58,8 @@ it.each(memberNames.filter((name) => getRight(name)))(
           ),
       ),
     );
-    expect(new Set(opened.map(({ route }) => route.options.right))).toEqual(new Set([getRight(name)]));
+    expect(opened.length).toBeGreaterThan(0);
+    for (const { route } of opened) expect([route.options.right].flat()).toContain(getRight(name));
   },
 );
 

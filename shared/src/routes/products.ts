@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { del, get, post } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { done, list, one } from '../schemas/answers.ts';
+import { day } from '../schemas/fields.ts';
 import { CompanyId, PhotoId, ProductId } from '../schemas/ids.ts';
 import { Product } from '../schemas/product.ts';
 import { ProductBulk, ProductOutcome, UndoableChange } from '../schemas/productBulk.ts';
@@ -37,6 +38,19 @@ export const updateProduct = post('/api/shop/product/{id}', {
   body: ProductUpdateForm,
   response: one(Product),
   errors: ['PRODUCT.SKU_TAKEN', 'CONFLICT.VERSION'],
+});
+
+export const setDayLimit = put('/api/shop/product/{id}/day_limit', {
+  summary: 'How many more of a product there are for orders due on a day; 0: sold out, null: no limit again',
+  access: 'vendor',
+  right: ['products', 'orders'],
+  params: { id: ProductId },
+  body: z.object({
+    day,
+    left: z.int().min(0).max(999, 'At most 999').nullable(),
+  }),
+  response: one(Product),
+  retry: true,
 });
 
 export const deleteProduct = del('/api/shop/product/{id}', {

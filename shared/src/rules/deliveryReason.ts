@@ -1,4 +1,5 @@
 import type { Stop } from './calendar.ts';
+import type { Shortage } from './dayLimit.ts';
 import { deadlineDay } from './deadline.ts';
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
@@ -22,6 +23,7 @@ export const reasonCodes = [
   'fully_booked',
   'zone_closed',
   'stopped',
+  'sold_out_that_day',
   'minimum_order',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -35,6 +37,7 @@ export interface ReasonDetails {
   lastDay?: Day;
   minOrderCents?: number;
   missingCents?: number;
+  shortage?: Shortage;
   stop?: { kind: Stop['kind']; until: { day: Day; time: TimeOfDay } };
 }
 
@@ -57,6 +60,7 @@ const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>>
   fully_booked: () => 'Fully booked',
   zone_closed: ({ day, today }) => `No delivery to this place ${onDay(day, today)}`,
   stopped,
+  sold_out_that_day: soldOut,
   minimum_order: minimumOrder,
 };
 
@@ -67,6 +71,14 @@ export function describeReason(code: ReasonCode, details: ReasonDetails = {}): s
 
 const onDay = (day: Day | undefined, today: Day | undefined): string =>
   day === undefined ? 'that day' : day === today ? 'today' : `on ${formatDay(day)}`;
+
+function soldOut({ day, today, shortage }: ReasonDetails): string {
+  if (!shortage) return `Sold out ${onDay(day, today)}`;
+  const { name, left } = shortage;
+  return left > 0
+    ? `Only ${left} left of ${name} ${onDay(day, today)}`
+    : `${name} sold out ${onDay(day, today)}`;
+}
 
 function stopped({ day, today, stop }: ReasonDetails): string {
   if (stop?.kind === 'all') {

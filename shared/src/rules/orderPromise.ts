@@ -1,3 +1,4 @@
+import type { Shortage } from './dayLimit.ts';
 import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
 import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import type { DeliveryZone } from './deliveryZone.ts';
@@ -45,6 +46,8 @@ export interface OrderPromise extends PlacePromise, Verdict {
 export interface SearchStart {
   day?: Day | undefined;
   usage: Usage;
+  /** Of the goods that are asked about. */
+  shortages?: readonly Shortage[] | undefined;
   now: Date;
 }
 
@@ -153,11 +156,23 @@ export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day 
   return null;
 }
 
-export function computeDay({ company, store, zone }: Offer, { day, usage, now }: When): StoreDay {
+export function computeDay({ company, store, zone }: Offer, { day, usage, now, shortages }: When): StoreDay {
   const row = usage.find(({ storeId, day: taken }) => storeId === store.id && taken === day);
   const takenInZone = zone ? row?.byZone?.[zone.id] : undefined;
   const way = zone ? 'delivery' : 'pickup';
-  return storeDay({ company, store, way, zone, day, taken: row?.byPeriod ?? {}, takenInZone, now });
+  const planned = storeDay({ company, store, way, zone, day, taken: row?.byPeriod ?? {}, takenInZone, now });
+  const shortage = shortages?.find((one) => one.day === day);
+  const { day: today } = localTime(now, store.timeZone);
+  return shortage ? closeDay(planned, 'sold_out_that_day', { day, today, shortage }) : planned;
+}
+
+/** A day that is closed anyway keeps its reason. */
+function closeDay(day: StoreDay, reason: ReasonCode, details: ReasonDetails): StoreDay {
+  if (!day.can) return day;
+  const periods = day.periods.map((period) =>
+    period.available ? { ...period, available: false, reason, details } : period,
+  );
+  return { ...day, can: false, reason, details, periods };
 }
 
 /** Without a chosen day: only the company, the area or the minimum can refuse. */
@@ -184,12 +199,8 @@ function minimumVerdict({ zone, missingCents }: Offer): Verdict {
 }
 
 function withMinimum(day: StoreDay, offer: Offer): StoreDay {
-  const { can, reason, details } = minimumVerdict(offer);
-  if (can || !day.can) return day;
-  const periods = day.periods.map((period) =>
-    period.available ? { ...period, available: false, reason, details } : period,
-  );
-  return { ...day, can, reason, details, periods };
+  const { reason, details } = minimumVerdict(offer);
+  return reason ? closeDay(day, reason, details) : day;
 }
 
 /** Whether a store's day, or a time on it, can be ordered. */

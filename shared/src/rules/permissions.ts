@@ -136,7 +136,7 @@ export function mayEnter(
   { access, right }: Pick<RouteOptions<string>, 'access' | 'right'>,
   caller: Person,
 ): boolean {
-  const isGranted = access === 'vendor' && right !== undefined && hasRight(caller, right);
+  const isGranted = access === 'vendor' && [right ?? []].flat().some((one) => hasRight(caller, one));
   return isGranted || entering[access](caller);
 }
 
@@ -152,6 +152,10 @@ export function canSeeCompany(caller: Caller, company: { id: string; active: boo
 export function canEditProducts(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'products', companyId);
 }
+
+/** Who sees that the flowers run out. */
+export const canLimitDay = (caller: Caller, companyId: string): boolean =>
+  canEditProducts(caller, companyId) || canPlanDays(caller, companyId);
 
 export function canSeeHidden(caller: Caller, companyId: string | undefined): boolean {
   return companyId === undefined ? isAdmin(caller) : canEditProducts(caller, companyId);

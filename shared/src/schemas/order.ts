@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { orderStatuses, paymentStatuses } from '../rules/orderStatus.ts';
 import { Place } from './address.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
+import { DayLimit } from './product.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
@@ -20,6 +21,8 @@ export const OrderItem = z.object({
     available: z.boolean().default(true),
     /** An extra, such as a vase, at the time of the order. */
     addon: z.boolean().default(false),
+    /** In a cart. */
+    day_limit: DayLimit.nullable().optional(),
   }),
   size: z.object({ id: SizeId, name: z.string() }).nullable().default(null),
   product_price: z.number(),

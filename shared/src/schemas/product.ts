@@ -47,6 +47,9 @@ export const ProductDiscount = z.object({
 });
 export type ProductDiscount = z.output<typeof ProductDiscount>;
 
+/** Only so many more in orders due that day; 0: sold out that day. */
+export const DayLimit = z.object({ day: z.string(), left: z.int() });
+
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
@@ -76,6 +79,7 @@ export const Product = z.object({
   discount: ProductDiscount.nullable().optional(),
   /** Automatic discounts an order with other products may get instead; omitted if none. */
   other_discounts: z.array(ProductDiscount).optional(),
+  day_limit: DayLimit.nullable().optional(),
   /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
   /** From the query’s day on; null when there is none in the next 30 days; only in listings with a point. */

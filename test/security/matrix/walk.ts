@@ -58,7 +58,7 @@ function findMemberCell(about: RouteColumn, caller: MemberName): Cell | undefine
   if (caller === 'letGo')
     return findCell({ ...about, column: findColumnWithoutCompany(row.subject, column) }, 'vendor');
   const right = getRight(caller);
-  return findCell(about, right && route.options.right === right ? 'vendor' : 'manager');
+  return findCell(about, right && [route.options.right].flat().includes(right) ? 'vendor' : 'manager');
 }
 
 function describeCell(cell: Cell): string {

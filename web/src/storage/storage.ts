@@ -1,3 +1,4 @@
+import type { DayLimit } from '@bloomkin/shared/rules/dayLimit.ts';
 import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { persist } from './persist.ts';
 import { arrayOf, flag, nullOr, number, optional, record, type Shape, type Shaped, text } from './shapes.ts';
@@ -36,6 +37,7 @@ export interface CartProduct {
   size: { id: string; name: string } | null | undefined;
   /** As they were on the card. */
   offers?: StoredOffer[] | undefined;
+  day_limit?: DayLimit | null | undefined;
 }
 
 export interface GuestCart {
@@ -65,6 +67,7 @@ const guestCart: Shape<GuestCart> = record({
         sku: text,
         size: optional(nullOr(record({ id: text, name: text }))),
         offers: optional(arrayOf(offer)),
+        day_limit: optional(nullOr(record({ day: text, left: number }))),
       }),
       count: number,
       fault: optional(text),

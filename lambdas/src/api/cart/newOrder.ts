@@ -13,6 +13,7 @@ import { holdFrom } from '#model/orders/orderHold.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import { newOrderNumber, toSeller } from '#model/orders/seller.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
+import type { ProductItem } from '#model/products/productEntity.ts';
 import type { StoreItem } from '#model/stores/storeEntity.ts';
 
 export function newOrder(
@@ -26,7 +27,7 @@ export function newOrder(
   const number = newOrderNumber();
   const details = toOrderDetails(cart);
   const lines = priced.lines.map((line, index) =>
-    withDiscount(newLine(line), priced.discounts.byLine[index]),
+    withDiscount(withLimit(newLine(line), line.product, cart.day), priced.discounts.byLine[index]),
   );
   return {
     ...details,
@@ -77,6 +78,11 @@ const unpaid = {
   paymentSessionId: null,
   paymentIntentId: null,
 } as const;
+
+function withLimit(line: OrderLine, { dayLimit }: ProductItem, day: string | null): OrderLine {
+  if (!dayLimit || dayLimit.day !== day) return line;
+  return { ...line, limited: { day, since: dayLimit.since } };
+}
 
 const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
   discount ? { ...line, discount } : line;

@@ -11,6 +11,7 @@ import { insertLookup, putOrderLookup } from '#model/carts/cartLookupEntity.ts';
 import type { PricedCart } from '#model/carts/pricedCart.ts';
 import type { CompanyWithStores } from '#model/companies/companyWithStores.ts';
 import { useWrites } from '#model/discounts/useWrites.ts';
+import { dayLimitWrites } from '#model/orders/dayLimits.ts';
 import { addOpenUnpaid, putHold } from '#model/orders/holdEntity.ts';
 import { tooManyUnpaid } from '#model/orders/holdPlace.ts';
 import { insertOrder, type OrderItem } from '#model/orders/orderEntity.ts';
@@ -42,6 +43,7 @@ export async function submitOrder(
     openUnpaid: addOpenUnpaid(userId, id, limits.openUnpaidOrdersPerBuyer),
     ordersInHour: await takeRow(ordersPerBuyer, userId, now),
     place: takePromisedPlace(order, promise),
+    dayLimits: dayLimitWrites(undefined, order, { mayExceed: false }),
     // A lost race prices the cart again: another shard may have room.
     discounts: useWrites(undefined, order),
     hold: heldUntil ? putHold(id, heldUntil) : undefined,
@@ -50,6 +52,7 @@ export async function submitOrder(
   if (failed === 'ordersInHour') rejectIfLimited(await secondsUntilFree(ordersPerBuyer, userId, now));
   if (failed === 'openUnpaid') throw await tooManyUnpaid(userId, now);
   if (failed === 'place') throw fullyBooked();
+  if (failed === 'dayLimits') throw soldOut();
   return !failed;
 }
 
@@ -62,6 +65,13 @@ const fullyBooked = () =>
   new AppError('VALIDATION.FAILED', {
     message: 'Somebody was faster: that time is fully booked. Please choose another.',
     errors: [{ path: 'deliveryDay', message: 'Fully booked: please choose another time' }],
+  });
+
+/** The product's copy follows within a second and then names it. */
+const soldOut = () =>
+  new AppError('VALIDATION.FAILED', {
+    message: 'Somebody was faster: something in your cart has just sold out for that day.',
+    errors: [{ path: 'deliveryDay', message: 'Just sold out for that day: please choose another' }],
   });
 
 export async function loadUsage(cart: CartItem, company: CompanyWithStores | undefined): Promise<Usage> {

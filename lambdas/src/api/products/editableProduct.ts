@@ -8,10 +8,10 @@ import type { Caller } from '#platform/http/caller.ts';
 export async function getEditableProduct(
   caller: Caller,
   id: ProductId,
+  may: typeof canEditProducts = canEditProducts,
 ): Promise<{ product: ProductItem; company: CompanyItem }> {
   const product = await findProduct(id);
-  const company =
-    product && canEditProducts(caller, product.companyId) && (await findCompanyItem(product.companyId));
+  const company = product && may(caller, product.companyId) && (await findCompanyItem(product.companyId));
   if (!product || !company) throw new AppError('NOT_FOUND');
   return { product, company };
 }

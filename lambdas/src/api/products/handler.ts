@@ -8,6 +8,7 @@ import { deleteProduct } from './deleteProduct.ts';
 import { getProduct } from './getProduct.ts';
 import { importProducts } from './importProducts.ts';
 import { addProductPhoto, deleteProductPhoto, setMainPhoto } from './productPhotos.ts';
+import { setDayLimit } from './setDayLimit.ts';
 import { updateProduct } from './updateProduct.ts';
 
 export const handler = await groupHandler(
@@ -16,6 +17,7 @@ export const handler = await groupHandler(
     getProduct,
     createProduct,
     updateProduct,
+    setDayLimit,
     deleteProduct,
     addProductPhoto,
     deleteProductPhoto,

@@ -1,5 +1,5 @@
 import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discount.ts';
-import { type Day, floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Reach, Reaches } from '#catalogue/delivery/reach.ts';
 import type { DiscountChange } from '#model/catalogueLog/change.ts';
@@ -43,16 +43,26 @@ export function shownCard(model: Model, ordinal: number, now: Date, wanted?: Wan
     `"type":${writeNamed(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
     JSON.stringify(shownOffers(model, ordinal, now)).slice(1, -1),
-    ...(wanted?.reaches ? [reachFields(wanted.reaches.get(number), now, wanted.day)] : []),
+    ...(wanted?.reaches ? [reachFields(wanted.reaches.get(number), now, wanted.day, soldOutDay(card))] : []),
   ];
   return `${card},${parts.join(',')}}`;
 }
 
 const writeNamed = (id: string, name = ''): string => JSON.stringify({ id, name });
 
-function reachFields(reach: Reach | undefined, now: Date, wantedDay: Day | undefined): string {
+/** Quotes inside the card's texts are escaped. */
+const soldOutDay = (card: string): Day | undefined =>
+  /"day_limit":\{"day":"([\d-]+)","left":0\}/.exec(card)?.[1];
+
+function reachFields(
+  reach: Reach | undefined,
+  now: Date,
+  wantedDay: Day | undefined,
+  soldOut: Day | undefined,
+): string {
   if (!reach) return '"earliest_day":null';
-  const day = reach.earliestDay(now, wantedDay);
+  const first = reach.earliestDay(now, wantedDay);
+  const day = first !== null && first === soldOut ? reach.earliestDay(now, addDays(first, 1)) : first;
   return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
 }
 

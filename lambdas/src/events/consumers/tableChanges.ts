@@ -7,6 +7,7 @@ import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
 import { consentEntity } from '#model/messages/consent/consentEntity.ts';
 import { orderEntity } from '#model/orders/orderEntity.ts';
 import { orderLateEntity } from '#model/orders/orderLateEntity.ts';
+import { dayLimitEntity } from '#model/products/dayLimitEntity.ts';
 import { productEntity } from '#model/products/productEntity.ts';
 import { reviewEntity } from '#model/reviews/reviewEntity.ts';
 import { capacityEntity } from '#model/stores/capacityEntity.ts';
@@ -17,6 +18,7 @@ import { onCartOpened, onConsentChanged, onUserChanged } from './copyReminderFac
 import { onAuthorChanged, onReviewInserted } from './copyReviewAuthor.ts';
 import { onCapacityChanged } from './onCapacityChanged.ts';
 import { onCompanyChanged } from './onCompanyChanged.ts';
+import { onDayLimitCounted } from './onDayLimitCounted.ts';
 import { onDiscountUsed } from './onDiscountUsed.ts';
 import { onOrderChanged } from './onOrderChanged.ts';
 import { onCompanyRated, onProductRated, onProductSold } from './onRatingsChanged.ts';
@@ -42,6 +44,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(userEntity, onUserChanged),
   onChange(userEntity, onAccountChanged),
   onChange(userEntity, onAuthorChanged),
+  onChange(dayLimitEntity, async (_before, limit, now) => void (await onDayLimitCounted(limit, now))),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

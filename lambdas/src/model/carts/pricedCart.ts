@@ -1,4 +1,5 @@
-import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { listShortages, type Shortage } from '@bloomkin/shared/rules/dayLimit.ts';
+import type { OrderPromise, PlacePromise, SearchStart, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
@@ -85,7 +86,8 @@ export function priceCart(
     .filter(({ available }) => available)
     .reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
   const discounts = discountCart(lines, offered, localTime(now, floristTimeZone(company)).day);
-  const promise = computePromise(cart, company, goodsCents, now, usage);
+  const shortages = findShortages(lines);
+  const promise = computePromise(cart, company, goodsCents, { now, usage, shortages });
   const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
@@ -93,15 +95,32 @@ export function priceCart(
   return { cart, company, lines, goodsCents, discounts, promise, deliveryCents, timeZone, totalCents };
 }
 
+/** Sizes of a product share its limit. */
+function findShortages(lines: readonly PricedLine[]): Shortage[] {
+  const byProduct = Map.groupBy(
+    lines.filter(({ available }) => available),
+    ({ productId }) => productId,
+  );
+  const goods = [...byProduct.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          name: first.product.name,
+          limit: first.product.dayLimit,
+          count: others.reduce((sum, { count }) => sum + count, first.count),
+        }
+      : [],
+  );
+  return listShortages(goods);
+}
+
 function computePromise(
   cart: CartItem,
   company: CompanyWithStores | undefined,
   goodsTotalCents: number,
-  now: Date,
-  usage: Usage,
+  start: SearchStart,
 ): OrderPromise | undefined {
   if (!company || !cart.day || cart.lines.length === 0) return undefined;
-  const when = { company: toCompanyFacts(company), day: cart.day, period: cart.period, usage, now };
+  const when = { company: toCompanyFacts(company), period: cart.period, ...start, day: cart.day };
   if (cart.isPickup)
     return cart.pickupStoreId ? promisePickup({ ...when, storeId: cart.pickupStoreId }) : undefined;
   return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;

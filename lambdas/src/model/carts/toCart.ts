@@ -4,6 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { CompanyWithStores } from '#model/companies/companyWithStores.ts';
 import { toDiscounts } from '#model/orders/toDiscounts.ts';
 import { toDetails } from '#model/orders/toOrder.ts';
+import { toDayLimit } from '#model/products/productChange.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
 import type { CartItem } from './cartEntity.ts';
 import { type CartGoods, loadGoods, type PricedCart, type PricedLine, priceCart } from './pricedCart.ts';
@@ -89,6 +90,7 @@ function toItem(
       sku: size?.sku ?? product.sku,
       available,
       addon: product.addon,
+      ...toDayLimit(product),
     },
     size: size ? { id: size.id, name: size.name } : null,
     product_price: price,

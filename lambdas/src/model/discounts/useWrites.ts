@@ -11,7 +11,8 @@ interface CountedOrder {
 }
 
 /** Returned by canceled orders, and by unpaid ones after their hold. */
-const isCounted = ({ status, lapsedPlace }: CountedOrder): boolean => status !== 'canceled' && !lapsedPlace;
+export const isCounted = ({ status, lapsedPlace }: Pick<CountedOrder, 'status' | 'lapsedPlace'>): boolean =>
+  status !== 'canceled' && !lapsedPlace;
 
 /** `unlimited`: a florist's change or a late payment counts beyond the limit. */
 export function useWrites(

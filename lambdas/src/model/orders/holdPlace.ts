@@ -32,15 +32,25 @@ async function holdOnce(order: OrderItem, now: Date): Promise<OrderItem | typeof
   if (!discounts) throw new AppError('DISCOUNT.USED_UP');
   const renewed = { ...renewHold(order, free.place, now), discounts };
   const failed = await transact({
-    ...orderWrites(order, renewed, { maxOpenUnpaid: limits.openUnpaidOrdersPerBuyer }),
+    ...orderWrites(order, renewed, {
+      maxOpenUnpaid: limits.openUnpaidOrdersPerBuyer,
+      withinDayLimits: true,
+    }),
     place: placeWrites(order, renewed, free.limits),
   });
   if (failed === 'openUnpaid') throw await tooManyUnpaid(order.userId, now);
+  if (failed === 'dayLimits') throw await placeLost(order, now);
   return failed ? conflict : renewed;
 }
 
 const placeLost = async (order: OrderItem, now: Date) =>
-  new AppError('ORDER.PLACE_LOST', { extra: { days: await listPossibleDays(order, now) } });
+  new AppError('ORDER.PLACE_LOST', {
+    extra: {
+      days: (await listPossibleDays(order, now)).filter(
+        (day) => order.day !== day || !order.lines.some(({ limited }) => limited?.day === day),
+      ),
+    },
+  });
 
 const hourSeconds = 60 * 60;
 

@@ -3,6 +3,7 @@ import { isSamePlace } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { useWrites } from '#model/discounts/useWrites.ts';
 import { computeDayTtl, movePlace, releasePlaces, takePlace } from '#model/stores/capacityEntity.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
+import { dayLimitWrites } from './dayLimits.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
 import { dueWrites } from './list/orderDueEntity.ts';
@@ -16,13 +17,15 @@ interface OrderLimits {
   maxOpenUnpaid?: number;
   /** A florist's change may exceed a discount's limit. */
   unlimitedUses?: boolean;
+  /** Goods that are sold out for the day are refused. */
+  withinDayLimits?: boolean;
 }
 
-/** `order` fails when it changed since, `openUnpaid` and `discounts` at their limits. */
+/** `order` fails when it changed since, `openUnpaid`, `dayLimits` and `discounts` at their limits. */
 export const orderWrites = (
   read: OrderItem,
   next: OrderItem,
-  { maxOpenUnpaid, unlimitedUses = false }: OrderLimits = {},
+  { maxOpenUnpaid, unlimitedUses = false, withinDayLimits = false }: OrderLimits = {},
 ) => ({
   ...replaceOrder(next, read),
   doneDays: doneDayWrites(read, next),
@@ -30,6 +33,7 @@ export const orderWrites = (
   holds: holdWrites(read, next),
   refundsAsked: refundWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
+  dayLimits: dayLimitWrites(read, next, { mayExceed: !withinDayLimits }),
   discounts: useWrites(read, next, { unlimited: unlimitedUses }),
 });
 

@@ -10,6 +10,7 @@ import {
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { AppliedDiscount, LineDiscount } from '#model/discounts/orderDiscounts.ts';
+import { LimitRef } from '#model/products/dayLimitEntity.ts';
 import { OrderDetails } from './orderDetails.ts';
 import { HistoryEntry } from './orderHistory.ts';
 
@@ -23,6 +24,8 @@ const OrderLine = z.object({
   addon: z.boolean().optional(),
   priceCents: z.int(),
   count: z.int(),
+  /** The product's limit it was counted in. */
+  limited: LimitRef.optional(),
   /** Off the whole line. */
   discount: LineDiscount.optional(),
 });

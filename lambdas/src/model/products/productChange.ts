@@ -60,12 +60,17 @@ export function cardFields(product: ProductItem): CardFields {
       parameter_values: toParameterValues(parameters),
     })),
     addon: product.addon,
+    ...toDayLimit(product),
     rating: averageRating(product.ratingSum, product.reviewsCount),
     reviews_count: product.reviewsCount,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   };
 }
+
+/** Nothing without one, as most products. */
+export const toDayLimit = ({ dayLimit }: ProductItem): Pick<Product, 'day_limit'> =>
+  dayLimit ? { day_limit: { day: dayLimit.day, left: Math.max(0, dayLimit.left) } } : {};
 
 const toParameterValues = (parameters: readonly StoredParameter[]): Product['parameter_values'] =>
   parameters.map(({ parameterId, name, type, values }) => ({

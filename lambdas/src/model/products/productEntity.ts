@@ -57,6 +57,8 @@ export const productEntity = defineEntity({
     parameters: z.array(StoredParameter).readonly(),
     sizes: z.array(StoredSize).readonly().default([]),
     addon: z.boolean().default(false),
+    /** `left` is a copy of `dayLimitEntity`’s. */
+    dayLimit: z.object({ day: z.string(), since: z.string(), left: z.int() }).nullable().optional(),
     ratingSum: z.int(),
     reviewsCount: z.int(),
     soldCount: z.int(),

@@ -24,6 +24,7 @@ import { toProduct } from './toProduct.ts';
 interface SaveOptions {
   idempotency?: readonly Write[];
   oldPhotos?: readonly Write[];
+  dayLimit?: readonly Write[];
 }
 
 /** `conflict` when changed since `read`. The headers carry the log's version for read-your-writes. */
@@ -31,7 +32,7 @@ export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,
   now: Date,
-  { idempotency = [], oldPhotos = [] }: SaveOptions = {},
+  { idempotency = [], oldPhotos = [], dayLimit = [] }: SaveOptions = {},
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([productChange(product)], now);
   const failed = await transact({
@@ -39,6 +40,7 @@ export async function saveProduct(
     category: useCategories([{ product, read }]),
     catalogue,
     oldPhotos,
+    dayLimit,
     idempotency,
     act: recordProductAct(product, read),
   });
@@ -109,6 +111,7 @@ const fields: DescribedFields<ProductItem> = {
   photos: ['Photos', (photos) => String(photos.length)],
   sizes: ['Sizes', (sizes) => sizes.map(describeSize).join(', ')],
   addon: 'Extra',
+  dayLimit: ['Left for a day', (limit) => (limit ? `${limit.day}: ${limit.left}` : '')],
   active: 'Active',
 };
 

@@ -14,6 +14,7 @@ export const absent = (field = 'pk'): Condition => ({ kind: 'absent', field });
 export const equals = (field: string, value: Operand): Condition => compare(field, '=', value);
 export const lessThan = (field: string, value: Operand): Condition => compare(field, '<', value);
 export const atMost = (field: string, value: Operand): Condition => compare(field, '<=', value);
+export const atLeast = (field: string, value: Operand): Condition => compare(field, '>=', value);
 export const greaterThan = (field: string, value: Operand): Condition => compare(field, '>', value);
 export const sizeBelow = (field: string, below: number): Condition => ({ kind: 'size', field, below });
 export const and = (...conditions: Condition[]): Condition => ({ kind: 'and', conditions });

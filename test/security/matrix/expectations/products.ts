@@ -59,6 +59,11 @@ export const products: Rows<typeof routes> = {
       missing: only(['admin'], 404, 403),
     },
   }),
+  setDayLimit: row({
+    subject: 'product',
+    call: ({ id }) => ({ params: { id }, body: { day: '2026-05-10', left: 0 } }),
+    cells: vendorFinds404,
+  }),
   updateProduct: row({
     subject: 'product',
     call: ({ id }) => ({ params: { id }, body: { price: 50 } }),

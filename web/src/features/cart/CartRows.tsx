@@ -1,10 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { describeLeft } from '@bloomkin/shared/rules/dayLimit.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { useToday } from '#components/hooks/useToday.ts';
 import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -79,6 +81,7 @@ function useFocusAmongLines(lines: readonly CartLine[]) {
 
 /** Lines with a fault can be removed, or tried again when the account's cart refused them. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
+  const today = useToday();
   const { rows, press } = useFocusAmongLines(lines);
   const changeTo = async (product: CartProduct, count: number) => {
     try {
@@ -101,6 +104,9 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
             <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
               {product.name}
               {product.size && <small>{product.size.name}</small>}
+              {describeLeft(product.day_limit, today) && (
+                <small>{describeLeft(product.day_limit, today)}</small>
+              )}
             </Link>
             <b>{formatDollars(product.price * count)}</b>
             {fault === undefined ? (

@@ -19,6 +19,7 @@ import { describeClearing, type Taken, TakenOut, takenOut } from '../cart/TakenO
 import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '../cart/useCart.ts';
 import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { toLimitedGoods } from '../deliveryDay/closeShortDays.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Extras } from '../productCard/Extras.tsx';
 import { useFreshGuestCart } from '../productCard/useFreshGuestCart.ts';
@@ -97,7 +98,7 @@ export function CartPanel() {
   if (taken && !open) setTaken(undefined);
   const { isPickup } = useCheckoutForm(cart);
   const delivery = useDelivery(
-    { company: cart.companyId ?? '', price: cart.goods },
+    { company: cart.companyId ?? '', price: cart.goods, goods: toLimitedGoods(cart.lines) },
     open && cart.count > 0 && !isPickup,
   );
   return (

@@ -21,9 +21,10 @@ export function offerFor(days: readonly DeliveryDay[], wanted: string): DayOffer
   };
 }
 
+const namingDay: ReadonlySet<string> = new Set(['closed_day', 'too_late', 'sold_out_that_day']);
+
 function describeRefusal(wanted: string, day: DeliveryDay | undefined): string {
   const reason = day?.reason ?? 'No orders are taken for that day';
-  const namesDay = day?.reason_code === 'closed_day' || day?.reason_code === 'too_late';
-  if (namesDay) return `${reason}.`;
+  if (day?.reason_code && namingDay.has(day.reason_code)) return `${reason}.`;
   return `Not on ${formatDay(wanted)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }

@@ -1,14 +1,22 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { LimitedGoods } from '@bloomkin/shared/rules/dayLimit.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { toQueryPlace } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { closeShortDays } from './closeShortDays.ts';
 import { useChosenDay } from './deliveryDay.ts';
 import { offerFor } from './offerFor.ts';
 
 /** Delivery windows close. */
 const refreshMs = 60_000;
 
-export function useDelivery({ company, price }: { company: string; price: number }, isAsked = true) {
+interface Delivered {
+  company: string;
+  price: number;
+  goods: readonly LimitedGoods[];
+}
+
+export function useDelivery({ company, price, goods }: Delivered, isAsked = true) {
   const place = usePlace();
   const wanted = useChosenDay();
   const { data, error, mutate } = useQuery(
@@ -16,7 +24,7 @@ export function useDelivery({ company, price }: { company: string; price: number
     place && isAsked ? { query: { company_id: company, goods_total: price, ...toQueryPlace(place) } } : null,
     { keepPreviousData: false, refreshInterval: refreshMs },
   );
-  const days = data?.data;
+  const days = data && closeShortDays(data.data, goods);
   const { offer, refusal } = offerFor(days ?? [], wanted);
   /** Not on any day. */
   const isRefused = place !== undefined && days !== undefined && !offer;

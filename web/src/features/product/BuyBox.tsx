@@ -12,6 +12,7 @@ import { Price } from '#components/text/Price.tsx';
 import { openCartPanel } from '../cart/useCart.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { toDelivered } from '../deliveryDay/closeShortDays.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
 import { useCartLine } from '../productCard/useCartLine.ts';
@@ -87,7 +88,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, size }: BuyBoxProps) {
   const { count, busy, mayBuy, prepare, add, setCount, controls, question } = useCartLine(product, size);
   const price = size?.price ?? product.price;
-  const delivery = useDelivery({ company: product.company, price });
+  const delivery = useDelivery(toDelivered(product, price));
   const arrival = arrivalLabel(delivery);
   const { isRefused } = delivery;
   const isPickupOnly = useHasPickup(product.company, isRefused);

@@ -1,23 +1,27 @@
+import { describeLeft } from '@bloomkin/shared/rules/dayLimit.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useToday } from '#components/hooks/useToday.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
+import { toDelivered } from '../deliveryDay/closeShortDays.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {
-  const { place, days, error, retry, offer, refusal, isToday } = useDelivery(product);
-  if (!place) return <AskWhere product={product} />;
+  const { place, days, error, retry, offer, refusal, isToday } = useDelivery(toDelivered(product));
+  const left = describeLeft(product.day_limit, useToday());
+  if (!place) return <AskWhere product={product} left={left} />;
   if (error && !days) return <ErrorState title="We could not work out the delivery." onRetry={retry} />;
   if (!days) return <Skeleton $height="128px" $radius="16px" />;
   const where = formatSuburb(place);
-  if (offer) return <OfferedDay offer={offer} isToday={isToday} where={where} refusal={refusal} />;
+  if (offer) return <OfferedDay offer={offer} isToday={isToday} where={where} refusal={refusal ?? left} />;
   return (
     <Refusal>
       <p>
@@ -28,9 +32,15 @@ export function DeliveryPromise({ product }: { product: Product }) {
   );
 }
 
-function AskWhere({ product: { company_info } }: { product: Product }) {
+interface AskWhereProps {
+  product: Product;
+  left: string | undefined;
+}
+
+function AskWhere({ product: { company_info }, left }: AskWhereProps) {
   return (
     <Box>
+      {left && <Note>{left}</Note>}
       <h2>Delivery windows</h2>
       <Periods>
         {company_info.delivery_periods.map(({ start_time, stop_time }) => (
@@ -44,6 +54,12 @@ function AskWhere({ product: { company_info } }: { product: Product }) {
   );
 }
 
+const Note = ({ children }: { children: string }) => (
+  <Missed>
+    <Icon name="info" size={18} /> {children}
+  </Missed>
+);
+
 interface OfferedDayProps {
   offer: DeliveryDay;
   isToday: boolean;
@@ -56,11 +72,7 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
   const last = offer.periods.findLast(({ available }) => available);
   return (
     <Box>
-      {refusal && (
-        <Missed>
-          <Icon name="info" size={18} /> {refusal}
-        </Missed>
-      )}
+      {refusal && <Note>{refusal}</Note>}
       <h2>
         Delivery {day}{' '}
         <small>

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { describeLeft } from '@bloomkin/shared/rules/dayLimit.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { memo } from 'react';
@@ -9,7 +10,7 @@ import { formatDistance } from '#components/text/formatDistance.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { AddButton } from './AddButton.tsx';
-import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
+import { Buy, Card, Florist, Left, Name, Photo, Score, Tag } from './cardStyles.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
 /** `day`: the chosen one, '' for any. */
@@ -30,7 +31,8 @@ interface ProductCardProps {
 /** Memoised: a listing has dozens. */
 export const ProductCard = memo(function ProductCard({ product, today, day }: ProductCardProps) {
   const { id, name, price, price_to, company_info, rating, reviews_count } = product;
-  const { distance, earliest_day, discount } = product;
+  const { distance, earliest_day, discount, day_limit } = product;
+  const left = describeLeft(day_limit, today);
   const isToday = earliest_day != null && earliest_day <= today;
   return (
     <Card>
@@ -61,6 +63,7 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
         )}
       </Score>
       {discount && <OfferTag discount={discount} />}
+      {left && <Left>{left}</Left>}
       <Buy>
         <Price dollars={price} isFrom={price_to > price} />
         <AddButton product={product} />

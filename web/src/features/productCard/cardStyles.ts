@@ -136,3 +136,9 @@ export const Buy = styled.div`
     pointer-events: auto;
   }
 `;
+
+export const Left = styled.p`
+  color: var(--bk-text-warning);
+  font-size: 0.875rem;
+  font-weight: 600;
+`;

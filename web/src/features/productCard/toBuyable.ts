@@ -11,5 +11,6 @@ export const toBuyable = (product: Product, size: ProductSize | undefined) => ({
   company: product.company,
   offers: product.discount ? [product.discount, ...(product.other_discounts ?? [])] : [],
   companyName: product.company_info.brand,
+  ...(product.day_limit && { day_limit: product.day_limit }),
   photo: shownPhoto(product, size)?.small.path ?? null,
 });

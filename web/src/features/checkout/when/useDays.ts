@@ -3,6 +3,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '#api/useQuery.ts';
 import type { CartState } from '#features/cart/cartState.ts';
 import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { closeShortDays, toLimitedGoods } from '#features/deliveryDay/closeShortDays.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 
 export interface Days {
@@ -35,7 +36,7 @@ export function useDays(cart: CartState, form: CheckoutValues): Days {
     asMyself: true,
   });
   return {
-    days: request ? data?.data : undefined,
+    days: request && data ? closeShortDays(data.data, toLimitedGoods(cart.lines)) : undefined,
     isAsked: request !== null,
     failure: data ? undefined : error,
     refresh: () => void mutate(),
