@@ -1,5 +1,6 @@
 /** Outlines on a 24 × 24 grid, kept out of the storefront's first download. */
 export const officeIconPaths = {
+  stop: 'M8.500 3h7L21 8.500v7L15.500 21h-7L3 15.500v-7L8.500 3ZM8 12h8',
   box: 'M4 8l8-4 8 4v8l-8 4-8-4V8Zm0 0 8 4 8-4M12 12v8',
   orders: 'M7 4h10a2 2 0 0 1 2 2v14l-3-2-2 2-2-2-2 2-2-2-3 2V6a2 2 0 0 1 2-2Zm2 5h6M9 13h6',
   sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',

@@ -12,6 +12,8 @@ import { notifyError } from '#components/notifyError.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { useCompany } from '#office/kit/useCompany.ts';
+import { StopSelling } from '#office/orders/stop/StopSelling.tsx';
 import { SoundSwitch } from './arrivals/SoundSwitch.tsx';
 import { hasCard } from './cards/cardText.ts';
 import { type OrderFilters, toOrderQuery } from './filters/orderFilters.tsx';
@@ -19,13 +21,15 @@ import { loadOrders } from './orderCalls.ts';
 
 interface OrderActsProps {
   today: Day;
+  timeZone: string;
   filters: OrderFilters;
   isAdmin: boolean;
   onPrint: (orders: readonly Order[]) => void;
 }
 
-export function OrderActs({ today, filters, isAdmin, onPrint }: OrderActsProps) {
+export function OrderActs({ today, timeZone, filters, isAdmin, onPrint }: OrderActsProps) {
   const isOfAll = isAdmin && filters.company === '';
+  const company = useCompany();
   const isTable = useIsTable();
   const openCards = useCards(filters);
   const { run, running, busy } = useAction(async (what: 'print' | 'cards' | 'export') => {
@@ -38,6 +42,7 @@ export function OrderActs({ today, filters, isAdmin, onPrint }: OrderActsProps) 
   const exportFile = () => void run('export');
   return (
     <>
+      {company && <StopSelling company={company} timeZone={timeZone} />}
       {isTable ? (
         <>
           <Button onClick={exportFile} aria-disabled={busy}>

@@ -51,7 +51,7 @@ function OrderDesk({ user: { is_admin: isAdmin } }: { user: User }) {
       acts={({ filters }) => (
         <>
           {!isAdmin && <OrdersSwitch current="list" />}
-          <OrderActs today={today} filters={filters} isAdmin={isAdmin} onPrint={printRunSheet} />
+          <OrderActs {...{ today, timeZone, filters, isAdmin, onPrint: printRunSheet }} />
         </>
       )}
       above={({ filters, toSearch }) =>

@@ -15,6 +15,8 @@ import { NoCompany } from '#office/florist/stores/NoCompany.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PendingHead } from '#office/kit/PendingHead.tsx';
+import { StoppedBar } from '#office/orders/stop/StoppedBar.tsx';
+import { StopSelling } from '#office/orders/stop/StopSelling.tsx';
 import { CalendarBar, listStoreChoices } from './CalendarBar.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { dayByKey, listWeeks, turnPage } from './calendarGrid.ts';
@@ -90,6 +92,7 @@ function Calendar({ company, query, timeZone, today }: Clock & { company: Compan
           <p>{zoneNote}</p>
         </div>
         <div>
+          <StopSelling company={company} timeZone={timeZone} />
           <DeskActs>
             <Button onClick={() => setCopying(true)}>
               <OfficeIcon name="copy" size={20} />
@@ -113,6 +116,7 @@ function Calendar({ company, query, timeZone, today }: Clock & { company: Compan
           </PhoneActs>
         </div>
       </CalendarHead>
+      <StoppedBar company={company} timeZone={timeZone} />
       <CalendarBar
         {...{ view, day, today, storeId }}
         stores={company.stores}

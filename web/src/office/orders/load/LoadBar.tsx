@@ -13,6 +13,7 @@ import { dayLabel } from '#office/orders/due.ts';
 import { type OrderFilters, toDays } from '#office/orders/filters/orderFilters.tsx';
 import { loadOrders } from '#office/orders/orderCalls.ts';
 import { polling } from '#office/orders/polling.ts';
+import { StoppedBar } from '#office/orders/stop/StoppedBar.tsx';
 import { countLate, dayLoad, findCurrent, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
 
@@ -62,7 +63,7 @@ interface LoadBarProps extends ListProps {
   timeZone: string;
 }
 
-/** Periods of the selected day, or of today; a click filters the list by one. */
+/** What is stopped, and the periods of the selected day, or of today; a click filters the list by one. */
 export function LoadBar({ timeZone, ...list }: LoadBarProps) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
@@ -75,20 +76,23 @@ export function LoadBar({ timeZone, ...list }: LoadBarProps) {
     polling,
   );
   return (
-    <QueryPart
-      data={data}
-      error={error}
-      failed={
-        <Failed>
-          <FailedPart title="We could not load the delivery periods." onRetry={() => void mutate()} />
-        </Failed>
-      }
-      skeleton={<Run aria-hidden="true" />}
-    >
-      {({ orders }) => (
-        <Periods loads={dayLoad(orders, company, day, now, timeZone)} day={day} today={today} {...list} />
-      )}
-    </QueryPart>
+    <>
+      {company && <StoppedBar company={company} timeZone={timeZone} />}
+      <QueryPart
+        data={data}
+        error={error}
+        failed={
+          <Failed>
+            <FailedPart title="We could not load the delivery periods." onRetry={() => void mutate()} />
+          </Failed>
+        }
+        skeleton={<Run aria-hidden="true" />}
+      >
+        {({ orders }) => (
+          <Periods loads={dayLoad(orders, company, day, now, timeZone)} day={day} today={today} {...list} />
+        )}
+      </QueryPart>
+    </>
   );
 }
 
