@@ -106,8 +106,8 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     timeoutSeconds: 20,
     settings: ['MEDIA_BUCKET'],
-    table: ['PutItem'],
-    rows: ['USER#*', 'OUTBOX#*'],
+    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    rows: ['USER#*', 'OUTBOX#*', 'ORDER#*', 'IDEMPOTENCY#*', 'AUDIT#*', 'AUDIT_LIST#*'],
     media: ['PutObject'],
   }),
   documents: group('documents', {

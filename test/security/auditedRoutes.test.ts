@@ -36,6 +36,7 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   remindOfCart: 'test/lambdas/marketing/cartReminders.test.ts',
   importProducts: 'test/lambdas/audit/audit.test.ts',
   removeStop: 'as addStop, through changeCompany',
+  addOrderPhoto: 'as updateOrder, a picture is a file',
   uploadLogo: 'as deleteLogo, through changeCompany',
   uploadCover: 'as deleteCover, through changeCompany',
   addProductPhoto: 'as setMainPhoto, through saveProduct',

@@ -197,6 +197,7 @@ const byProofAlone = [
     'refundOrder',
     'addProductPhoto',
     'uploadAvatar',
+    'addOrderPhoto',
     'importProducts',
     'uploadLogo',
   ],

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { del, post } from '../route.ts';
 import { one } from '../schemas/answers.ts';
+import { instant } from '../schemas/fields.ts';
+import { OrderId } from '../schemas/ids.ts';
+import { Order, PhotoKind } from '../schemas/order.ts';
 import { User } from '../schemas/user.ts';
 
 export const uploadAvatar = post('/api/me/avatar', {
@@ -9,6 +12,19 @@ export const uploadAvatar = post('/api/me/avatar', {
   bodyKind: 'form',
   body: z.object({}),
   response: one(User),
+});
+
+export const addOrderPhoto = post('/api/shop/order/{id}/photo', {
+  summary:
+    'Add a photo of an order, for its buyer: a JPEG, PNG or WebP file of at most 4 MB in the field `photo`',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: OrderId },
+  bodyKind: 'form',
+  body: z.object({ kind: PhotoKind, at: instant.optional() }),
+  response: one(Order),
+  errors: ['ORDER.STATUS.FINAL'],
+  idempotent: true,
 });
 
 export const deleteAvatar = del('/api/me/avatar', {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { AbandonedSummary } from '../schemas/abandonedSummary.ts';
 import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
-import { paging, text } from '../schemas/fields.ts';
+import { instant, paging, requiredText, text } from '../schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
-import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
+import { LeftWith, Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '../schemas/orderListing.ts';
 import { RescueAnswer, RescueToken, RescueView } from '../schemas/rescue.ts';
@@ -71,6 +71,16 @@ export const updateOrder = put('/api/shop/order/{id}', {
     status: OrderStatus.exclude(['abandoned_cart']).optional(),
     /** The flowers have left the shop; false takes that back within ten minutes. */
     dispatched: z.boolean().optional(),
+    /** Of a delivery: where the flowers were left, why there is no photo, or why they could not be delivered. */
+    delivery: z
+      .object({
+        left_with: LeftWith.optional(),
+        no_photo: text(120).optional(),
+        failed: requiredText(120, 'Say what happened').optional(),
+        /** When it was pressed, if the phone was offline then. */
+        at: instant.optional(),
+      })
+      .optional(),
     /** Dispatches or completes before the due day. */
     early: z.boolean().optional(),
     /** Saves a time or place that the shop does not offer. */

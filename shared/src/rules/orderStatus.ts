@@ -29,6 +29,22 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
 /** Of a ready order that has left the shop. */
 export const onItsWayLabel = 'On its way';
 
+export const leftWithLabels = {
+  hands: 'In their hands',
+  door: 'At the door',
+  neighbour: 'Neighbour',
+  reception: 'Reception',
+} as const;
+
+const isLeftWith = (value: string | null): value is keyof typeof leftWithLabels =>
+  value !== null && value in leftWithLabels;
+
+/** 'At the door', 'No photo: they asked for none' */
+export function describeHandover({ to, reason }: { to: string | null; reason?: string | undefined }): string {
+  const where = isLeftWith(to) ? leftWithLabels[to] : '';
+  return [where, reason && `No photo: ${reason}`].filter(Boolean).join('. ');
+}
+
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   not_paid: 'Not paid',
   paid: 'Paid',

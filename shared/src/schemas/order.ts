@@ -61,6 +61,14 @@ export const HistoryLine = z.object({
   reason: z.string().optional(),
 });
 
+/** On the florist's bench before it leaves, or where the flowers were left. */
+export const PhotoKind = z.enum(['bench', 'door']);
+export const OrderPhoto = z.object({ kind: PhotoKind, url: z.string(), at: z.iso.datetime() });
+export type OrderPhoto = z.output<typeof OrderPhoto>;
+
+export const LeftWith = z.enum(['hands', 'door', 'neighbour', 'reception']);
+export type LeftWith = z.output<typeof LeftWith>;
+
 export const OrderRefund = z.object({
   amount: z.number(),
   items: z.array(
@@ -168,6 +176,9 @@ export const Order = z.object({
   status: z.union([OrderStatus, z.literal('cart')]),
   /** When a ready order left the shop. */
   dispatched_at: z.iso.datetime().nullish(),
+  photos: z.array(OrderPhoto).default([]),
+  /** Where the flowers were left, or why there is no photo of it. */
+  handover: z.object({ left_with: LeftWith.nullable(), no_photo: z.string() }).nullable().default(null),
   /** By when the florist accepts a paid order. */
   accept_by: z.iso.datetime().nullish(),
   rescue: OrderRescue.nullish(),

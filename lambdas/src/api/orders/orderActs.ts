@@ -1,5 +1,10 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { onItsWayLabel, orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import {
+  leftWithLabels,
+  onItsWayLabel,
+  orderStatusLabels,
+  paymentStatusLabels,
+} from '@bloomkin/shared/rules/orderStatus.ts';
 import { recordAct } from '#model/audit/recordAct.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { HistoryEntry } from '#model/orders/orderHistory.ts';
@@ -17,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   proposal: 'Change to be paid',
   dispatch: 'Dispatch',
   rescue: 'Rescue',
+  handover: 'Handed over',
 };
 const values: Readonly<Record<string, string>> = {
   ...orderStatusLabels,
@@ -25,6 +31,8 @@ const values: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn',
   on_its_way: onItsWayLabel,
   taken_back: 'Still in the shop',
+  not_delivered: 'Could not be delivered',
+  ...leftWithLabels,
 };
 /** Private fields: addresses, contacts and texts of the buyer. */
 const isPersonal = ({ what }: HistoryEntry): boolean =>

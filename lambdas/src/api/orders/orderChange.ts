@@ -25,6 +25,7 @@ import type { CapacityPlace } from '#model/stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
 import { textSteps } from './changeTexts.ts';
 import { changeDispatch, refuseEarly } from './dispatch.ts';
+import { changeHandover } from './handover.ts';
 import { requireOpenOrder } from './requireOpenOrder.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
@@ -41,6 +42,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
     changeStatus,
     followRescue,
     changeDispatch,
+    changeHandover,
     changePaymentStatus,
     changeLines,
     changeDelivery,
@@ -57,7 +59,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
 /** During a proposal the order can change status, but not be edited. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
   const { status: _, reason: __, dispatched: ___, early: ____, ...rest } = change;
-  const { payment_status: _____, version: ______, outside: _______, ...edits } = rest;
+  const { payment_status: _____, version: ______, outside: _______, delivery: ________, ...edits } = rest;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
+import { findLastDispatch } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { describeRefund, type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
 import type { Contacts } from './notice.ts';
@@ -48,6 +49,12 @@ export const notOnItsWay: NoticeBuilder = (context) => {
 export const late: NoticeBuilder = (context) => {
   const kind = context.order.isPickup ? 'late_pickup' : 'late_delivery';
   return toBuyer(context, { name: `late_${context.order.day}`, ...writeText(context, kind) });
+};
+
+export const notDelivered: NoticeBuilder = (context) => {
+  const { reason } = findLastDispatch(context.order) ?? {};
+  const name = `not_delivered_${context.order.version}`;
+  return toBuyer(context, { name, ...writeText(context, 'not_delivered', quoteReason(reason)) });
 };
 
 export const completed: NoticeBuilder = (context) => {

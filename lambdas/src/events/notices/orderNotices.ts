@@ -1,5 +1,6 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
+import { findLastDispatch } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
@@ -189,7 +190,15 @@ const wasDispatched = ({ before, after }: Change) => !before?.dispatchedAt && Bo
 
 /** The notice of another day suffices. */
 const wasTakenBack = (change: Change) =>
-  Boolean(change.before?.dispatchedAt) && !change.after.dispatchedAt && !wasMoved(change);
+  Boolean(change.before?.dispatchedAt) &&
+  !change.after.dispatchedAt &&
+  !wasMoved(change) &&
+  findLastDispatch(change.after)?.to !== 'not_delivered';
+
+const wasNotDelivered = ({ before, after }: Change) => {
+  const last = findLastDispatch(after);
+  return before !== undefined && last?.to === 'not_delivered' && last.at !== findLastDispatch(before)?.at;
+};
 
 const wasProposed = ({ before, after }: Change) =>
   after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
@@ -253,6 +262,7 @@ const rules: readonly NoticeRule[] = [
   { when: becamePaid, compose: buyer.paid },
   { when: wasAccepted, compose: buyer.accepted },
   { when: movedTo('ready_to_ship'), compose: buyer.ready },
+  { when: wasNotDelivered, compose: buyer.notDelivered },
   { when: movedTo('completed'), compose: buyer.completed },
   { when: isCanceledForBuyer, compose: buyer.canceled },
   { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },

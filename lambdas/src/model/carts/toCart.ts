@@ -34,6 +34,8 @@ const notOrdered = {
   dispute: null,
   held_until: null,
   history: [],
+  photos: [],
+  handover: null,
 } satisfies Partial<Order>;
 
 export function toCart(priced: PricedCart): Order {

@@ -15,3 +15,6 @@ export function withLine(
   const entry: HistoryEntry = { at: now.toISOString(), by, ...(name && { name }), ...line };
   return { ...order, history: [...order.history, entry] };
 }
+
+export const findLastDispatch = ({ history }: Pick<OrderItem, 'history'>) =>
+  history.findLast(({ what }) => what === 'dispatch');

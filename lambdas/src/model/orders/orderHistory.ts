@@ -21,6 +21,7 @@ export const HistoryEntry = z.object({
     'proposal',
     'dispatch',
     'rescue',
+    'handover',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -7,7 +7,7 @@ import {
   StoreId,
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
-import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+import { LeftWith, OrderStatus, PaymentStatus, PhotoKind } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { AppliedDiscount, LineDiscount } from '#model/discounts/orderDiscounts.ts';
 import { LimitRef } from '#model/products/dayLimitEntity.ts';
@@ -193,6 +193,11 @@ export const StoredOrder = OrderDetails.extend({
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
   dispatchedAt: z.string().nullable().optional(),
+  photos: z
+    .array(z.object({ kind: PhotoKind, path: z.string(), at: z.string() }))
+    .readonly()
+    .optional(),
+  handover: z.object({ leftWith: LeftWith.optional(), noPhoto: z.string().optional() }).optional(),
   /** From the payment; absent in orders that were paid before the clock existed. */
   acceptClock: AcceptClock.optional(),
   rescue: Rescue.optional(),

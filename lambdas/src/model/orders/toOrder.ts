@@ -54,9 +54,9 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     store_id: order.storeId,
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
-    dispatched_at: order.dispatchedAt ?? null,
     accept_by: order.paymentStatus === 'not_paid' ? null : (order.acceptClock?.acceptBy ?? null),
     rescue: order.rescue ? toRescue(order.rescue) : null,
+    ...toHandover(order),
     payment_status: order.paymentStatus,
     charged: order.paidBy === 'card' ? centsToDollars(chargedCents(order)) : null,
     proposal: order.proposal ? toProposal(order.proposal, order, named) : null,
@@ -71,6 +71,12 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
 const toRescue = ({ state, why, at, until, toOrderId }: Rescue): Order['rescue'] => ({
   ...{ state, why, at, until },
   to_order_id: toOrderId,
+});
+
+const toHandover = ({ dispatchedAt = null, photos = [], handover }: OrderItem) => ({
+  dispatched_at: dispatchedAt,
+  photos: photos.map(({ kind, path, at }) => ({ kind, url: path, at })),
+  handover: handover ? { left_with: handover.leftWith ?? null, no_photo: handover.noPhoto ?? '' } : null,
 });
 
 const toSupplier = ({ companyName: name, companyAbn: abn, isGstRegistered }: OrderItem): Order['supplier'] =>

@@ -9,6 +9,7 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   ready_pickup: 'Ready to pick up',
   on_its_way: 'On its way',
   not_on_its_way: 'Not on its way yet, after an undo',
+  not_delivered: 'Could not be delivered, stays open',
   completed_delivery: 'Delivered',
   completed_pickup: 'Picked up',
   canceled_by_buyer: 'Canceled by the buyer',

@@ -57,6 +57,14 @@ export const orderTexts = {
     text: 'We wrote too early that your flowers (order {order}) were on their way. They are still with {florist} and arrive {when}.\nWe write again when they leave.',
     sms: 'we wrote too early: your flowers (order {order}) are still with {florist} and arrive {when}.',
   },
+  not_delivered: {
+    to: 'buyer',
+    placeholders: [...ofOrder, 'reason'],
+    subject: 'Not delivered yet: order {order}',
+    heading: 'Your flowers could not be delivered yet',
+    text: '{florist} was at the door with your flowers (order {order}) and could not deliver them. {reason}\nThe order stays open. {florist} will be in touch about another try; you can call them as well.',
+    sms: '{florist} could not deliver your flowers (order {order}) yet. The order stays open: they will be in touch.',
+  },
   completed_delivery: {
     to: 'buyer',
     placeholders: ofOrder,

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/media.ts';
-import { type Rows, row, signedIn } from '../row.ts';
+import { only, type Rows, row, signedIn } from '../row.ts';
 
 export const media: Rows<typeof routes> = {
   uploadAvatar: row({
@@ -7,6 +7,17 @@ export const media: Rows<typeof routes> = {
     what: 'without a picture',
     call: () => ({ body: {} }),
     cells: { any: signedIn(422) },
+  }),
+  addOrderPhoto: row({
+    subject: 'order',
+    what: 'without a picture',
+    call: ({ id }) => ({ params: { id }, body: { kind: 'bench' } }),
+    cells: {
+      own: only(['admin'], 422, 403),
+      ofCompany: { ...only(['admin', 'vendor'], 422, 403), vendor: 422 },
+      anothers: { ...only(['admin'], 422, 403), vendor: 404 },
+      missing: { ...only(['admin'], 404, 403), vendor: 404 },
+    },
   }),
   deleteAvatar: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
 };

@@ -69,6 +69,23 @@ describe('the page of an order', () => {
     expect(panel.getByText('Fri 20 Nov, 1:30 pm (Perth time)')).toBeTruthy();
   });
 
+  it('takes a bench photo when ready, then says where a delivery was left and why without a photo', async () => {
+    const { updates } = await openOrder({ status: 'ready_to_ship', deliveryDay: '2020-01-01' });
+    main().getByRole('heading', { name: 'Bench photo' });
+    expect(main().queryByRole('group', { name: 'Where is it?' })).toBeNull();
+    press('On its way');
+    await main().findByRole('heading', { name: 'Door photo' });
+    const neighbour = await main().findByRole('button', { name: 'Neighbour' });
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Delivered' })).not.toBeNull());
+    fireEvent.click(neighbour);
+    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ delivery: { left_with: 'neighbour' } }));
+    const reason = main().getByLabelText('No photo?');
+    await waitFor(() => {
+      fireEvent.change(reason, { target: { value: 'They asked for none' } });
+      expect(updates.at(-1)?.body).toMatchObject({ delivery: { no_photo: 'They asked for none' } });
+    });
+  });
+
   it('asks before a delivery of a later day leaves, and takes it back', async () => {
     const { updates } = await openOrder({ status: 'ready_to_ship', deliveryDay: '2999-01-01' });
     press('On its way');

@@ -18,6 +18,7 @@ import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderPhotos } from './OrderPhotos.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
@@ -131,6 +132,7 @@ const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: L
       />
       <ProposalPanel order={order} isChecking={isChecking} onChanged={onChanged} />
       <OrderTimeline order={order} />
+      <OrderPhotos order={order} />
       <OrderLines order={order} />
     </Stack>
     <Stack $gap={5}>

@@ -1,5 +1,5 @@
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { describeHandover, onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderRescue, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
@@ -114,7 +114,7 @@ function rescueMessage(order: Moment, { state, why, until }: OrderRescue, floris
 
 type Line = Order['history'][number];
 
-export function describeChange({ what, from, to, by }: Line, way: Way): string {
+export function describeChange({ what, from, to, by, reason }: Line, way: Way): string {
   switch (what) {
     case 'placed':
       return 'Order placed';
@@ -133,9 +133,12 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
     case 'proposal':
       return describeProposalStep(to, from ?? '');
     case 'dispatch':
+      if (to === 'not_delivered') return `Could not be delivered${reason ? `: ${reason}` : ''}`;
       return to === 'on_its_way' ? onItsWayLabel : 'Not on its way yet';
     case 'rescue':
       return rescueChanges[to ?? ''] ?? '';
+    case 'handover':
+      return describeHandover({ to, reason });
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':

@@ -38,6 +38,7 @@ import { History } from './History.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
 
 const DueBanner = styled.p`
@@ -175,6 +176,7 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <div>
           <DeliveryCard order={order} />
+          <PhotosCard order={order} change={actions.change} />
           <BuyerCard order={order} />
           {isAdmin(user) && order.company_info && <FloristCard company={order.company_info} />}
           <PaymentCard order={order} actions={actions} />

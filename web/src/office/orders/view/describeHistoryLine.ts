@@ -1,4 +1,9 @@
-import { onItsWayLabel, orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import {
+  describeHandover,
+  onItsWayLabel,
+  orderStatusLabels,
+  paymentStatusLabels,
+} from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
@@ -29,9 +34,12 @@ export function describeHistoryLine({ what, from, to, reason }: HistoryLine): st
     case 'proposal':
       return describeProposalStep(to, from ?? '');
     case 'dispatch':
+      if (to === 'not_delivered') return `Could not be delivered${reason ? `: “${reason}”` : ''}`;
       return to === 'on_its_way' ? onItsWayLabel : `${onItsWayLabel}: taken back`;
     case 'rescue':
       return rescueLabels[to ?? ''] ?? '';
+    case 'handover':
+      return describeHandover({ to, reason });
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
