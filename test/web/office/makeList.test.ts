@@ -1,8 +1,8 @@
-import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, ProductId, SizeId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { isLeftOut, leftOutMessage, makeList } from '@bloomkin/web/office/orders/list/makeList.ts';
 import { describeRange } from '@bloomkin/web/office/orders/sheets/RunSheet.tsx';
-import { groupRun } from '@bloomkin/web/office/orders/sheets/runGroups.ts';
+import { groupRun, loadingOrder } from '@bloomkin/web/office/orders/sheets/runGroups.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
@@ -84,24 +84,26 @@ describe('the order of a run sheet', () => {
   const pickup = { isPickup: true, location: null, pickup_store_info: { name: 'Newtown', address: '' } };
   const evening = { delivery_period: { start_time: '18:00', stop_time: '20:00' } };
 
-  it('goes by window, deliveries first, by suburb and street with the store and its stops', () => {
+  const place = (address: string, lng: number) => ({ location: { address, lat: -33.9, lng } });
+  const stores = [
+    { id: StoreId.parse('a'), name: 'Newtown', ...place('1 King St', 151.2) },
+    { id: StoreId.parse('b'), name: 'The Rocks', ...place('1 George St', 151.2) },
+  ];
+
+  it('goes by window, deliveries first as they are driven from the store, loaded the other way round', () => {
+    const far = place('9 Far St, Enmore NSW 2042', 151.18);
     const orders = [
       at('1', '9 Union St, Pyrmont NSW 2009', evening),
-      at('2', '12 King St, Newtown NSW 2042'),
+      at('2', '', { ...far, items: [] }),
       at('3', '', pickup),
-      at('4', '7 Glebe Point Rd, Glebe NSW 2037'),
-      at('5', '2 King St, Newtown NSW 2042'),
-      at('6', '2 King St, Newtown NSW 2042'),
+      at('4', '', place('7 Near Rd, Glebe NSW 2037', 151.195)),
+      at('5', '', place('2 Mid St, Newtown NSW 2042', 151.19)),
+      at('6', '', far),
       at('7', '1 Bay St, Glebe NSW 2037', { store_id: 'b' }),
       at('8', '', { ...pickup, deliveryDay: null }),
+      at('9', '', { location: null }),
     ];
-    const groups = groupRun(
-      orders,
-      new Map([
-        ['a', 'Newtown'],
-        ['b', 'The Rocks'],
-      ]),
-    );
+    const groups = groupRun(orders, stores);
     const lines = groups.map(({ time, parts }) => [
       time,
       ...parts.map((part) => `${part.title}, ${part.orders.map(({ number }) => number).join(' ')}`),
@@ -109,13 +111,17 @@ describe('the order of a run sheet', () => {
     expect(lines).toEqual([
       [
         'Fri 20 Nov, 12–3 pm',
-        'Deliveries from Newtown: 3 stops, 4 5 6 2',
+        'Deliveries from Newtown: 4 stops, 4 5 2 6 9',
         'Deliveries from The Rocks: 1 stop, 7',
         'Pick-ups at Newtown: 1 order, 3',
       ],
       ['Fri 20 Nov, 6–8 pm', 'Deliveries from Newtown: 1 stop, 1'],
       ['No day chosen', 'Pick-ups at Newtown: 1 order, 8'],
     ]);
+    const [run] = groups[0]?.parts ?? [];
+    expect([...(run?.stopNumbers.values() ?? [])]).toEqual([1, 2, 3, 3, 4]);
+    expect(run && loadingOrder(run).split(' · ')).toHaveLength(5);
+    expect(run && loadingOrder(run).startsWith('4')).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ import { isToGo, leftOutMessage, makeList } from '#office/orders/list/makeList.t
 import { orderLabel } from '#office/orders/statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
-import { countStops, groupRun } from './runGroups.ts';
+import { countStops, groupRun, loadingOrder } from './runGroups.ts';
 import { Handover, RunSheetPaper } from './sheetStyles.ts';
 
 export interface SheetProps {
@@ -29,9 +29,9 @@ export function describeRange(days: readonly (Day | null)[]): string {
 /** Print only: the make list, then open orders as they are driven, with a box to tick. */
 export function RunSheet({ orders, timeZone }: SheetProps) {
   const now = new Date();
-  const storeNames = new Map(useCompany()?.stores.map(({ id, name }) => [id, name]));
+  const stores = useCompany()?.stores ?? [];
   const open = orders.filter((order) => isToGo(order, now));
-  const groups = groupRun(open, storeNames);
+  const groups = groupRun(open, stores);
   const stops = groups.flatMap(({ parts }) => parts).reduce((sum, part) => sum + countStops(part.orders), 0);
   const toMake = makeList(open, now);
   const leftOut = leftOutMessage(orders, now);
@@ -62,8 +62,9 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
             <Fragment key={part.title}>
               <h3>{part.title}</h3>
               {part.orders.map((order) => (
-                <Line key={order.id} order={order} now={now} />
+                <Line key={order.id} order={order} stop={part.stopNumbers.get(order.id)} now={now} />
               ))}
+              <LoadingOrder text={loadingOrder(part)} />
             </Fragment>
           ))}
         </section>
@@ -73,10 +74,24 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
   );
 }
 
-const Line = ({ order, now }: { order: Order; now: Date }) => (
+const LoadingOrder = ({ text }: { text: string }) =>
+  text && (
+    <p>
+      <b>Load in this order:</b> {text}
+    </p>
+  );
+
+interface LineProps {
+  order: Order;
+  stop: number | undefined;
+  now: Date;
+}
+
+const Line = ({ order, stop, now }: LineProps) => (
   <article>
     <i />
     <div>
+      {stop !== undefined && <b>Stop {stop} · </b>}
       <b>#{order.number}</b> {orderLabel(order, now)}
       {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>

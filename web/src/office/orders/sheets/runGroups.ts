@@ -1,4 +1,6 @@
+import { planRun } from '@bloomkin/shared/rules/runOrder.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { describePlace } from '#office/orders/list/describePlace.ts';
@@ -13,6 +15,8 @@ interface RunPart {
   /** 'Deliveries from Newtown: 3 stops' */
   title: string;
   orders: Order[];
+  /** By order, from 1; empty for pick-ups. */
+  stopNumbers: ReadonlyMap<string, number>;
 }
 
 interface Run {
@@ -35,11 +39,16 @@ function compareRuns(one: Run, other: Run): number {
 }
 
 /** Orders for the same address are one stop. */
-export const countStops = (orders: readonly Order[]): number =>
-  new Set(orders.filter(({ isPickup }) => !isPickup).map(({ id, location }) => location?.address ?? id)).size;
+const toStop = ({ id, location }: Order): string => location?.address ?? id;
 
-/** By window, deliveries before pick-ups, then by store and suburb; the last window is without a day. */
-export function groupRun(orders: readonly Order[], storeNames: ReadonlyMap<string, string>): RunGroup[] {
+export const countStops = (orders: readonly Order[]): number =>
+  new Set(orders.filter(({ isPickup }) => !isPickup).map(toStop)).size;
+
+type RunStore = Pick<Store, 'id' | 'name' | 'location'>;
+
+/** By window, deliveries before pick-ups, by store, then as they are driven; the last window is without a day. */
+export function groupRun(orders: readonly Order[], stores: readonly RunStore[]): RunGroup[] {
+  const storeNames = new Map<string, string>(stores.map(({ id, name }) => [id, name]));
   const runs = orders.map(
     (order): Run => ({
       order,
@@ -51,17 +60,50 @@ export function groupRun(orders: readonly Order[], storeNames: ReadonlyMap<strin
   const byTime = Map.groupBy(runs.toSorted(compareRuns), ({ time }) => time);
   return [...byTime.values()].map((ofTime) => ({
     time: (ofTime[0] && deliveryTimeLabel(ofTime[0].order)) || 'No day chosen',
-    parts: [...Map.groupBy(ofTime, ({ kind, store }) => `${kind} ${store}`).values()].map(toPart),
+    parts: [...Map.groupBy(ofTime, ({ kind, store }) => `${kind} ${store}`).values()].map((part) =>
+      toPart(part, stores),
+    ),
   }));
 }
 
-function toPart(runs: readonly Run[]): RunPart {
+function toPart(runs: readonly Run[], stores: readonly RunStore[]): RunPart {
   const orders = runs.map(({ order }) => order);
   const store = runs[0]?.store;
-  if (runs[0]?.kind === 'pickup')
-    return { title: `Pick-ups${store && ` at ${store}`}: ${pluralise(orders.length, 'order')}`, orders };
+  if (runs[0]?.kind === 'pickup') {
+    const title = `Pick-ups${store && ` at ${store}`}: ${pluralise(orders.length, 'order')}`;
+    return { title, orders, stopNumbers: new Map() };
+  }
+  const shop = stores.find(({ id }) => id === orders[0]?.store_id)?.location;
+  const byStop = sortStops(Map.groupBy(orders, toStop), shop);
   return {
-    title: `Deliveries${store && ` from ${store}`}: ${pluralise(countStops(orders), 'stop')}`,
-    orders,
+    title: `Deliveries${store && ` from ${store}`}: ${pluralise(byStop.length, 'stop')}`,
+    orders: byStop.flat(),
+    stopNumbers: new Map(byStop.flatMap((stop, index) => stop.map(({ id }) => [id, index + 1] as const))),
   };
+}
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The shortest way from the shop within the window; without the shop's place the order stays. */
+function sortStops(stops: ReadonlyMap<string, Order[]>, shop: RunStore['location'] | undefined): Order[][] {
+  if (!shop) return [...stops.values()];
+  const located = [...stops].flatMap(([id, [order]]) => {
+    const { location: point, delivery_period: period } = order ?? {};
+    if (!point) return [];
+    const [from, to] = period ? [toMinutes(period.start_time), toMinutes(period.stop_time)] : [0, 24 * 60];
+    return [{ id, point, from, to }];
+  });
+  const leaveAt = Math.min(...located.map(({ from }) => from));
+  const [driven = []] = planRun({ shop, stops: located, leaveAt, drivers: 1 });
+  const rest = [...stops.keys()].filter((id) => !driven.includes(id));
+  return [...driven, ...rest].map((id) => stops.get(id) ?? []);
+}
+
+/** What is delivered last is loaded first: '2 Beeswax candle · 1 Jacaranda Dusk'. Empty for one stop. */
+export function loadingOrder({ orders, stopNumbers }: RunPart): string {
+  if (new Set(stopNumbers.values()).size < 2) return '';
+  return orders
+    .toReversed()
+    .map(({ id, items }) => `${stopNumbers.get(id)} ${items.map(({ product }) => product.name).join(', ')}`)
+    .join(' · ');
 }
