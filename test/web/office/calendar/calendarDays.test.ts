@@ -186,10 +186,11 @@ describe('a day of its own', () => {
 });
 
 describe('what buyers will see', () => {
+  const now = new Date('2026-12-11T02:46:00Z');
   const preview = (written: SpecialDay | null, day = eve) => {
     const company = shop();
     const { store } = edit(company);
-    return previewDay({ day, special: written, store, company, now: new Date('2026-12-11T02:46:00Z') });
+    return previewDay({ day, special: written, store, company, now });
   };
 
   it('comes from the promise engine with the day as edited', () => {
@@ -202,8 +203,8 @@ describe('what buyers will see', () => {
     expect(own.periods.filter(({ available }) => available).map(({ startTime }) => startTime)).toEqual([
       '09:00',
     ]);
-    expect(describeDeadline(own, 'Australia/Sydney')).toBe('Order by 6 pm on Wed 23 December.');
-    expect(describeDeadline(preview(special({ closed: true })), 'Australia/Sydney')).toBe(
+    expect(describeDeadline(eve, own, now, 'Australia/Sydney')).toBe('Order by 6 pm on Wed 23 December.');
+    expect(describeDeadline(eve, preview(special({ closed: true })), now, 'Australia/Sydney')).toBe(
       'Closed on Thu 24 Dec.',
     );
   });

@@ -4,21 +4,21 @@ import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { Buyers } from './dayStyles.ts';
-import { describeDeadline } from './describeDay.ts';
 import { headDay, type ShownDay } from './shownDay.ts';
 
 interface BuyersSeeProps {
   day: Day;
   days: ReadonlyMap<Day, ShownDay>;
   preview: StoreDay;
+  /** Until when, or why not. */
+  sentence: string;
   feeCents: number | null;
-  timeZone: string;
   /** When buyers cannot order for it yet. */
   opens: Day | undefined;
 }
 
 /** What the shop answers once the day is saved. */
-export function BuyersSee({ day, days, preview, feeCents, timeZone, opens }: BuyersSeeProps) {
+export function BuyersSee({ day, days, preview, sentence, feeCents, opens }: BuyersSeeProps) {
   const strip = [-1, 0, 1, 2].map((ahead) => addDays(day, ahead));
   const isOpen = (one: Day) => (one === day ? preview.can : days.get(one)?.hours);
   return (
@@ -44,7 +44,7 @@ export function BuyersSee({ day, days, preview, feeCents, timeZone, opens }: Buy
             ))}
         </ul>
         <Text as="p" role="status" $tone={preview.can ? 'success' : 'warning'}>
-          {describeDeadline(preview, timeZone)}
+          {sentence}
           {preview.can && feeCents ? ` Delivery costs ${formatDollars(feeCents / 100)} more that day.` : ''}
         </Text>
       </Buyers>

@@ -45,7 +45,9 @@ export function DayEditor({ day, company, query, today, now }: DayEditorProps) {
       taken: calendar?.find((one) => one.day === day)?.stores.find((one) => one.store_id === leading.id),
     });
   const usualDeadline = describeDeadline(
+    day,
     preview(written && { ...written, order_by: null }),
+    new Date(now),
     leading.timezone,
   );
   return (
@@ -72,8 +74,8 @@ export function DayEditor({ day, company, query, today, now }: DayEditorProps) {
           <BuyersSee
             {...{ day, days }}
             preview={preview(written)}
+            sentence={describeDeadline(day, preview(written), new Date(now), leading.timezone)}
             feeCents={values.feeCents}
-            timeZone={leading.timezone}
             opens={findOpeningDay(day, today)}
           />
           <DueCard orders={orders} hours={hours} />

@@ -1,10 +1,10 @@
-import { deadlineDay } from '@bloomkin/shared/rules/deadline.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
+import { describeLastOrder } from '@bloomkin/shared/rules/lastOrderSentence.ts';
 import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
-import { type Day, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, formatTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { type DayValues, type HoursValue, offeredWindows, openHours, type UsualDay } from './dayValues.ts';
-import { formatHours, headDay } from './shownDay.ts';
+import { formatHours } from './shownDay.ts';
 
 /** '7–noon', '8–noon and 1–5', 'closed'. */
 export const describeHours = (hours: readonly HoursValue[]): string =>
@@ -39,12 +39,10 @@ const before = ['on the day', 'the day before'];
 export const describeOrderBy = ({ days_before, time }: { days_before: number; time: string }): string =>
   `${formatTime(time)} ${before[days_before] ?? `${days_before} days before`}`;
 
-/** 'Order by 6 pm on Wed 23 December.', or why nobody can. */
-export function describeDeadline({ cutoff, reason, details, can }: StoreDay, timeZone: string): string {
-  if (!can || cutoff === null) return `${describeReason(reason ?? 'too_late', details)}.`;
-  const local = localTime(new Date(cutoff), timeZone);
-  return `Order by ${formatTime(local.time)} on ${headDay(deadlineDay(local))}.`;
-}
+/** The shop's own sentence, 'Order by 6 pm on Wed 23 December.', or why nobody can. */
+export const describeDeadline = (day: Day, planned: StoreDay, now: Date, timeZone: string): string =>
+  describeLastOrder({ day, periods: planned.periods }, now, timeZone) ||
+  `${describeReason(planned.reason ?? 'too_late', planned.details)}.`;
 
 /** 'Usual Thursday: 8–6:30, 34 orders', 'Sundays are closed' */
 export function describeUsual(day: Day, usual: UsualDay): string {
