@@ -61,6 +61,7 @@ export const officePages = {
       tab: true,
     },
   }),
+  lastOrders: officePage('/calendar/last-orders', { component: 'LastOrdersPage', ...orderDesk }),
   calendarDay: officePage('/calendar/:day', { component: 'DayPage', ...orderDesk }),
   calendarRehearse: officePage('/calendar/:day/rehearse', { component: 'RehearsePage', ...orderDesk }),
   abandoned: officePage('/orders/list/abandoned', {

@@ -44,6 +44,9 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   CalendarPage: shellPage(
     async () => (await import('#office/florist/calendar/CalendarPage.tsx')).CalendarPage,
   ),
+  LastOrdersPage: shellPage(
+    async () => (await import('#office/florist/lastOrders/LastOrdersPage.tsx')).LastOrdersPage,
+  ),
   DayPage: shellPage(async () => (await import('#office/florist/calendar/DayPage.tsx')).DayPage),
   RehearsePage: shellPage(
     async () => (await import('#office/florist/calendar/rehearse/RehearsePage.tsx')).RehearsePage,

@@ -94,6 +94,7 @@ function Calendar({ company, query, timeZone, today }: Clock & { company: Compan
         <div>
           <StopSelling company={company} timeZone={timeZone} />
           <DeskActs>
+            <ButtonLink to={paths.lastOrders(query)}>Last order times</ButtonLink>
             <Button onClick={() => setCopying(true)}>
               <OfficeIcon name="copy" size={20} />
               Copy from last year
@@ -103,6 +104,7 @@ function Calendar({ company, query, timeZone, today }: Clock & { company: Compan
             <Menu
               label="More of the calendar"
               items={[
+                { label: 'Last order times', to: paths.lastOrders(query) },
                 { label: 'Copy from last year', onSelect: () => setCopying(true) },
                 { label: 'Today', onSelect: () => show({ day: today }) },
                 ...(company.stores.length > 1 ? listStoreChoices(company.stores) : []).map(
