@@ -42,8 +42,8 @@ import { usePieces } from './usePieces.ts';
 async function loadToMake(today: Day): Promise<Order[]> {
   const to = addDays(today, 1);
   const [open, done] = await Promise.all([
-    loadOrders({ statuses: 'new,in_progress,formation', to }),
-    loadOrders({ statuses: 'ready_to_ship,completed', from: today, to }),
+    loadOrders({ statuses: 'new,in_progress,formation', to }, Infinity),
+    loadOrders({ statuses: 'ready_to_ship,completed', from: today, to }, Infinity),
   ]);
   return [...open.orders, ...done.orders];
 }

@@ -38,13 +38,17 @@ function RehearsedDay({ day, company }: { day: Day; company: Company }) {
     loadOrders({ company_id: company.id, from: past, to: past }, Infinity),
   );
   if (!store) return <EmptyState title="No store yet" text="Add a store to rehearse its days." />;
+  const hasPast = data?.orders.some(({ store_id }) => store_id === store.id) !== false;
   const name = findFeast(day, store.state) ?? headDay(day);
   return (
     <>
       <PageHead>
         <div>
           <h1>Rehearse {name}</h1>
-          <p>The orders of {headDay(past)} last year on this year’s plan. Nothing is changed yet.</p>
+          <p>
+            {hasPast ? `The orders of ${headDay(past)} last year` : 'A day as florists know it'}, on this
+            year’s plan. Nothing is changed yet.
+          </p>
         </div>
         {company.stores.length > 1 && (
           <ChipSelect aria-label="Store" value={store.id} onChange={({ target }) => setStoreId(target.value)}>
