@@ -93,7 +93,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS', 'PLATFORM'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['ledgerOfCompany'],
+    indexes: ['companiesByBrand', 'ledgerOfCompany'],
   }),
   paymentWebhook: group('paymentWebhook', {
     isCanary: true,

@@ -264,6 +264,11 @@ export const officePages = {
     ...admin,
     menu: { label: 'Settings', roles: ['ROLE_ADMIN'], group: 'market', order: 80 },
   }),
+  marketMoney: officePage('/market-money', {
+    component: 'MarketMoneyPage',
+    ...admin,
+    menu: { label: 'Money', roles: ['ROLE_ADMIN'], group: 'market', order: 70 },
+  }),
   campaigns: officePage('/push-campaigns', {
     component: 'CampaignsPage',
     ...admin,

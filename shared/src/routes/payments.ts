@@ -3,6 +3,7 @@ import { get, post } from '../route.ts';
 import { list, one } from '../schemas/answers.ts';
 import { amount, flag, jsonList, text } from '../schemas/fields.ts';
 import { CartOrOrder, CompanyId, OrderId, ProductId, SizeId } from '../schemas/ids.ts';
+import { MarketMonth } from '../schemas/marketMoney.ts';
 import { Order } from '../schemas/order.ts';
 import { Statement, StatementMonth } from '../schemas/statement.ts';
 
@@ -96,4 +97,12 @@ export const getStatement = get('/api/company/{id}/statement', {
   params: { id: CompanyId },
   query: z.object({ month: StatementMonth, format: z.enum(['json', 'csv', 'pdf']).default('json') }),
   response: one(Statement),
+});
+
+export const getMarketMonth = get('/api/money/months', {
+  summary:
+    'What the market took, refunded, earned, owes as GST, paid out and holds in a month, by florist; also as CSV',
+  access: 'admin',
+  query: z.object({ month: StatementMonth, format: z.enum(['json', 'csv']).default('json') }),
+  response: one(MarketMonth),
 });

@@ -50,6 +50,11 @@ export const payments: Rows<typeof routes> = {
       missing: { ...only(['vendor', 'admin'], 404, 403), letGo: 404 },
     },
   }),
+  getMarketMonth: row({
+    subject: 'nothing',
+    call: () => ({ query: { month: '2026-10' } }),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
   getStatement: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, query: { month: '2026-10' } }),

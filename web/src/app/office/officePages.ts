@@ -103,6 +103,9 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
     async () => (await import('#office/orders/abandoned/AbandonedPage.tsx')).AbandonedPage,
   ),
   LatePage: shellPage(async () => (await import('#office/orders/late/LatePage.tsx')).LatePage),
+  MarketMoneyPage: shellPage(
+    async () => (await import('#office/market/money/MarketMoneyPage.tsx')).MarketMoneyPage,
+  ),
   CompaniesPage: shellPage(
     async () => (await import('#office/people/companies/CompaniesPage.tsx')).CompaniesPage,
   ),

@@ -14,6 +14,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.products()]: 'tag',
   [paths.discounts()]: 'percent',
   [paths.statement()]: 'dollar',
+  [paths.marketMoney()]: 'dollar',
   [paths.stores()]: 'store',
   [paths.messages()]: 'mail',
   [paths.reviews()]: 'chat',

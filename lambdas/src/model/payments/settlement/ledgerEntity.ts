@@ -46,13 +46,19 @@ export const ledgerEntity = defineEntity({
 });
 export type LedgerLine = ValueOf<typeof ledgerEntity>;
 
+const MonthRow = z.object({ companyId: CompanyId, month: z.string() });
+
 /** A month's change of the amount owed to a florist. */
 export const ledgerMonthEntity = defineEntity({
   name: 'ledgerMonth',
   version: 1,
   schema: z.object({ companyId: CompanyId, month: z.string(), yoursCents: z.int() }),
   key: { pk: 'LEDGER#{companyId}', sk: 'MONTH#{month}' },
-  reads: { loadBooks: 'what a company is owed at the end of each month' },
+  indexes: { ledgerOfCompany: { partition: 'LEDGER_COMPANIES', sort: '{companyId}#{month}', row: MonthRow } },
+  reads: {
+    loadBooks: 'what a company is owed at the end of each month',
+    listCompaniesOfLedger: 'the companies that had money until a month, closed ones too',
+  },
 });
 
 /** `lines` fails for a movement that is recorded already. */
@@ -69,7 +75,8 @@ function addToMonths(lines: readonly LedgerLine[]): Write[] {
     const { companyId, month } = first;
     const yoursCents = others.reduce((sum, line) => sum + line.yoursCents, first.yoursCents);
     if (yoursCents === 0) return [];
-    const change = { set: { companyId, month }, add: { yoursCents } };
+    const reindexed = { companyId, month, yoursCents: 0 };
+    const change = { set: { companyId, month }, add: { yoursCents }, reindexed };
     return [patch(ledgerMonthEntity, { companyId, month }, change)];
   });
 }
@@ -82,3 +89,9 @@ export const listLinesOfMonth = (companyId: CompanyId, month: string): Promise<L
 
 export const findLine = (orderId: OrderId, kind: LineKind, reference: string) =>
   get(ledgerEntity, { orderId, kind, reference });
+
+/** Of completed orders, of florists that closed since too. */
+export async function listCompaniesOfLedger(until: string): Promise<CompanyId[]> {
+  const rows = await queryIndex(ledgerMonthEntity, 'ledgerOfCompany', {});
+  return [...new Set(rows.filter(({ month }) => month <= until).map(({ companyId }) => companyId))];
+}
