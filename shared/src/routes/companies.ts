@@ -58,6 +58,18 @@ export const updateCompany = post('/api/company/{id}', {
   retry: true,
 });
 
+export const holdCompany = post('/api/company/{id}/hold', {
+  summary: 'Hold the payouts of a company or stop its sales, or end that; the owner is told the reason',
+  access: 'admin',
+  params: { id: CompanyId },
+  body: z.object({
+    what: z.enum(['payouts', 'selling']),
+    held: z.boolean(),
+    reason: requiredText(400, 'Say why: the florist reads it'),
+  }),
+  response: one(Company),
+});
+
 export const deleteCompany = del('/api/company/{id}', {
   summary: 'Close a company for good; orders stay',
   access: 'admin',

@@ -17,6 +17,8 @@ export const auditActs = {
   'user.recipient_deleted': 'Deleted a gift recipient',
   'company.created': 'Registered a company',
   'company.edited': 'Changed a company',
+  'company.held': 'Held payouts or stopped sales',
+  'company.released': 'Released payouts or sales',
   'company.deleted': 'Closed a company',
   'company.manager_invited': 'Invited a manager',
   'company.invitation_withdrawn': 'Took back an invitation',

@@ -31,6 +31,13 @@ export const CompanyInfo = z.object({
 });
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
+const CompanyHold = z.object({
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  /** Which the florist was told. */
+  reason: z.string().default(''),
+});
+
 export const Company = z.object({
   id: CompanyId,
   name: z.string(),
@@ -59,7 +66,9 @@ export const Company = z.object({
   stops: z.array(Stop).default([]),
   active: z.boolean(),
   /** When, and for admins by whom, the company was switched off. */
-  switched_off: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).optional(),
+  switched_off: CompanyHold.optional(),
+  /** Its share of completed orders waits until an admin releases it. */
+  payouts_held: CompanyHold.optional(),
   /** In an admin's list: no step of opening the shop is missing. */
   ready: z.boolean().optional(),
   version: z.int().optional(),

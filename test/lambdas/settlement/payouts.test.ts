@@ -1,3 +1,5 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -6,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
+import { sentTo } from '#support/outbox.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
@@ -68,6 +71,37 @@ describe('completing an order', () => {
       sent: shareOf(toCents(order.total)) / 100,
       open: null,
     });
+  });
+
+  it('waits while an admin holds the payouts, which the owner is told', async () => {
+    const { florist, order, companyId } = await placePaidOrder();
+    const admin = test.visitor();
+    await signInDemoUser(admin, 'admin');
+    const params = { id: companyId };
+    const hold = { what: 'payouts' as const, held: true, reason: 'Two orders are late' };
+    for (const _ of [1, 2]) await admin.call(holdCompany, { params, body: hold });
+    await complete(florist, order);
+    await runJob(test.world, 'moneyOwed');
+    expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'waiting' });
+    const { data: company } = await florist.call(getCompany, { params, query: {} });
+    expect(company.payouts_held).toMatchObject({ by: null, reason: 'Two orders are late' });
+    expect(company.active).toBe(true);
+    const listMails = async (subject: string) =>
+      (await sentTo(test.world.url, 'vendor1@flowers.test')).filter((mail) => mail.subject === subject);
+    const held = await listMails('Your payouts are held');
+    expect(held.map(({ text }) => text.includes('“Two orders are late”'))).toEqual([true]);
+    await admin.call(holdCompany, { params, body: { ...hold, held: false, reason: 'All delivered' } });
+    await settle();
+    expect(await payoutOf(florist, order)).toMatchObject({
+      sent: shareOf(toCents(order.total)) / 100,
+      open: null,
+    });
+    expect(await listMails('Your payouts are released')).toHaveLength(1);
+    const { data: acts } = await admin.call(listAudit, { query: { object: `company:${companyId}` } });
+    expect(acts.map(({ act, reason }) => [act, reason])).toEqual([
+      ['company.released', 'All delivered'],
+      ['company.held', 'Two orders are late'],
+    ]);
   });
 
   it('pays after an outage of the provider', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { CompanyPage } from '@bloomkin/web/office/florist/company/CompanyPage.tsx';
 import { CompaniesPage } from '@bloomkin/web/office/people/companies/CompaniesPage.tsx';
@@ -74,6 +74,8 @@ describe('the list of companies', () => {
     [{ ready: true }, 'Selling', false],
     [{ ready: false }, 'Joining', false],
     [{ active: false, ready: true }, 'Switched off', false],
+    [{ active: false, switched_off: { ...off, reason: 'Late' } }, 'Stopped', false],
+    [{ ready: true, payouts_held: { ...off, reason: 'Late' } }, 'Payouts held', false],
     [
       { ready: true, register: { name: 'EXAMPLE 556 PTY LTD', gst_since: null, checked_at: off.at } },
       'Selling',
@@ -108,5 +110,26 @@ describe('a company that is switched off', () => {
     expect((await screen.findByText(/^Switched off by/)).textContent).toMatch(
       /^Switched off by Ines Caldwell since Wed 18 Nov/,
     );
+  });
+
+  it('stops selling with a reason after it said how many orders stay', async () => {
+    givenApi(getCompany, () => ({ data: aCompany({ id: 'fern', brand: 'Marlo & Fern' }) }));
+    givenApi(listOrders, () => ({ page: 1, per_page: 1, total_pages: 5, data: [], counts: {}, total: 5 }));
+    const held = givenApi(holdCompany, () => ({ data: fern }));
+    const page = (
+      <Routes>
+        <Route path="/companies/edit/:companyId" element={<CompanyPage />} />
+      </Routes>
+    );
+    showTo(person('ROLE_ADMIN'), page, '/companies/edit/fern');
+    await screen.findByText('Selling');
+    await chooseInMenu('Hold or stop', 'Stop selling');
+    expect(await screen.findByText(/Its 5 open orders stay/)).toBeTruthy();
+    const stop = screen.getByRole('button', { name: 'Stop selling', hidden: false });
+    fireEvent.click(stop);
+    expect(await screen.findByText('Say why: the florist reads it')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Reason, sent to the florist'), { target: { value: 'Late' } });
+    fireEvent.click(stop);
+    await waitFor(() => expect(held[0]?.body).toEqual({ what: 'selling', held: true, reason: 'Late' }));
   });
 });

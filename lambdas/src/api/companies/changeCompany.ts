@@ -1,4 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
 import { canEditCompany, type Person } from '@bloomkin/shared/rules/permissions.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
@@ -12,7 +13,7 @@ import { toCompany } from '#model/companies/toCompany.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
-import { transact } from '#platform/table/transact.ts';
+import { transact, type Write } from '#platform/table/transact.ts';
 import { recordCompanyAct } from './companyActs.ts';
 import { queuePictureDeletion } from './companyPictures.ts';
 import { loadOwnCompany } from './ownCompany.ts';
@@ -22,6 +23,10 @@ interface CompanyChange {
   now: Date;
   /** 409 with the newest state when the caller's is stale. */
   version?: number | undefined;
+  /** Of the audit log, instead of an edit. */
+  act?: { act: AuditAct; reason: string };
+  /** Written with a change of the company. */
+  also?: (current: CompanyItem) => Write[];
   change: (current: CompanyItem, read: CompanyWithStores) => CompanyItem | Promise<CompanyItem>;
   may?: MayChange;
 }
@@ -39,7 +44,10 @@ export async function requireOwnCompany(
 }
 
 /** Writes the change and the catalogue's log; returns the company as its owner sees it. */
-export async function changeCompany(caller: Caller, { id, now, version: seen, change, may }: CompanyChange) {
+export async function changeCompany(
+  caller: Caller,
+  { id, now, version: seen, act, also, change, may }: CompanyChange,
+) {
   const { saved, headers } = await retryOnConflict(async () => {
     const read = await requireOwnCompany(caller, id, may);
     const changed = await change(read.company, read);
@@ -56,7 +64,8 @@ export async function changeCompany(caller: Caller, { id, now, version: seen, ch
       ...replaceCompany(company, read.company),
       catalogue,
       oldPictures: queuePictureDeletion(company, read.company, now),
-      act: recordCompanyAct('company.edited', read.company, company),
+      act: recordCompanyAct(act?.act ?? 'company.edited', read.company, company, act?.reason),
+      also: also?.(read.company),
     });
     if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
     return failed ? conflict : { saved: next, headers: versionHeaders(version) };

@@ -32,6 +32,7 @@ const fields: DescribedFields<CompanyItem> = {
   lastOrders: ['Last order times', (rules) => rules?.weekdays.map(describeRow).join(', ') ?? ''],
   stops: ['Stops', (stops = []) => stops.map(describeStop).join(', ')],
   active: 'Active',
+  payoutsHeld: ['Payouts held', hideValue('Yes')],
 };
 
 /** An undefined `next` means deleted. */
@@ -39,9 +40,15 @@ export function recordCompanyAct(
   act: AuditAct,
   current: CompanyItem | undefined,
   next: CompanyItem | undefined,
+  reason?: string,
 ): Write[] {
   const company = next ?? current;
   if (!company) return [];
   const object = { id: company.id, name: company.brand };
-  return recordAct({ act, object, changes: describeChanges(current, next, fields) });
+  return recordAct({
+    act,
+    object,
+    changes: describeChanges(current, next, fields),
+    ...(reason && { reason }),
+  });
 }

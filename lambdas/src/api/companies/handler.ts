@@ -6,6 +6,7 @@ import { bindManager, listManagers, unbindManager } from './bindManager.ts';
 import { createCompany } from './createCompany.ts';
 import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
+import { holdCompany } from './holdCompany.ts';
 import { addStop, removeStop, setLastOrders } from './lastOrders.ts';
 import {
   inviteManager,
@@ -27,6 +28,7 @@ export const handler = await groupHandler(
     searchCompanies,
     lookUpAbn,
     updateCompany,
+    holdCompany,
     deleteCompany,
     uploadLogo,
     deleteLogo,

@@ -1,4 +1,4 @@
-import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { type CompanyItem, canBePaid } from '#model/companies/companyEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { listOpenSettlements } from '#model/payments/settlement/settlementEntity.ts';
 import { settleOrder } from '#model/payments/settlement/settleOrder.ts';
@@ -24,7 +24,7 @@ export async function onPayoutsReady(
   after: CompanyItem,
   now: Date,
 ): Promise<void> {
-  if (before?.chargesEnabled || !after.chargesEnabled) return;
+  if ((before && canBePaid(before)) || !canBePaid(after)) return;
   const open = await listOpenSettlements(after.id);
   for (const { orderId } of open.slice(0, maxAtOnce)) await settleOrder(orderId, now);
 }

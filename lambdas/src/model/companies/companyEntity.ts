@@ -22,6 +22,14 @@ const BookedDay = z.object({
   byZone: z.record(z.string(), z.int()).readonly().optional(),
 });
 
+/** An admin's reason, which the florist is told. */
+const SwitchedOff = z.object({
+  at: z.string(),
+  byId: UserId,
+  byName: z.string(),
+  reason: z.string().optional(),
+});
+
 const Company = z.object({
   id: CompanyId,
   ownerId: UserId.nullable(),
@@ -46,7 +54,9 @@ const Company = z.object({
   stops: z.array(Stop).readonly().optional(),
   active: z.boolean(),
   /** By whom, while it is switched off; null once it is on again. */
-  switchedOff: z.object({ at: z.string(), byId: UserId, byName: z.string() }).nullable().optional(),
+  switchedOff: SwitchedOff.nullable().optional(),
+  /** No share is sent to the florist until an admin releases them. */
+  payoutsHeld: SwitchedOff.nullable().optional(),
   /** Recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
   ready: z.boolean().default(true),
   deletedAt: z.string().optional(),
@@ -121,6 +131,9 @@ export const listAllCompanies = (): Promise<ListedCompany[]> =>
 export const isSelling = ({ active, ready }: Pick<CompanyItem, 'active' | 'ready'>): boolean =>
   active && ready;
 
+export const canBePaid = ({ chargesEnabled, payoutsHeld }: CompanyItem): boolean =>
+  chargesEnabled && !payoutsHeld;
+
 /** Staff and admins also see a shop that is not open. */
 export const canSeeShop = (caller: Person | undefined, company: CompanyItem): boolean =>
   canSeeCompany(caller, { id: company.id, active: isSelling(company) });
@@ -148,6 +161,7 @@ const pickEdited = (company: CompanyItem) => ({
   stops: company.stops,
   active: company.active,
   switchedOff: company.switchedOff,
+  payoutsHeld: company.payoutsHeld,
   ready: company.ready,
   register: company.register,
   revision: company.revision,

@@ -14,11 +14,18 @@ export function applyActive(
   return { active, switchedOff: active ? null : { at: now.toISOString(), byId, byName } };
 }
 
+type Held = Pick<Company, 'switched_off' | 'payouts_held'>;
+
 /** Admins read the name. */
-export const toSwitchedOff = (
-  { switchedOff }: CompanyItem,
-  viewer: Person | undefined,
-): Pick<Company, 'switched_off'> =>
-  switchedOff
-    ? { switched_off: { at: switchedOff.at, by: isAdmin(viewer) ? switchedOff.byName : null } }
-    : {};
+export function toSwitchedOff({ switchedOff, payoutsHeld }: CompanyItem, viewer: Person | undefined): Held {
+  const by = (name: string) => (isAdmin(viewer) ? name : null);
+  return {
+    ...(switchedOff && { switched_off: toHold(switchedOff, by) }),
+    ...(payoutsHeld && { payouts_held: toHold(payoutsHeld, by) }),
+  };
+}
+
+const toHold = (
+  { at, byName, reason = '' }: NonNullable<CompanyItem['switchedOff']>,
+  by: (name: string) => string | null,
+) => ({ at, by: by(byName), reason });

@@ -58,6 +58,16 @@ export const companies: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: { description: 'Natives' } }),
     cells: settings,
   }),
+  holdCompany: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, body: { what: 'payouts', held: true, reason: 'Two are late' } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   setDeliveryPeriods: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, body: { lead_time_minutes: 0 } }),

@@ -1,4 +1,5 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { canBePaid } from '#model/companies/companyEntity.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
 import { logError, logWarning } from '#platform/log.ts';
@@ -69,7 +70,7 @@ const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
 async function findAccount({ companyId }: OrderItem, current: SettlementItem): Promise<string | null> {
   if (dueCents(current) <= 0) return null;
   const loaded = await findCompany(companyId, { consistent: true });
-  return loaded?.company.chargesEnabled ? loaded.company.paymentAccountId : null;
+  return loaded && canBePaid(loaded.company) ? loaded.company.paymentAccountId : null;
 }
 
 async function takeStep(

@@ -2,36 +2,27 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
-import { formatInstant } from '#components/text/formatInstant.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
+import { CompanyState } from '#office/kit/florists/CompanyState.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { toInvitePath } from '#office/kit/userLists.ts';
 import { toFloristPath } from '#office/orders/orderLinks.ts';
+import { PhoneLink } from '#office/orders/view/PhoneLink.tsx';
 import { useSession } from '#session/useSession.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { HoldMenu, HoldNotes, WideCallout } from './HoldNotes.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { LogoTab } from './LogoTab.tsx';
 import { ManagerList } from './ManagerList.tsx';
-
-const Ownerless = styled(Callout)`
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: 16px;
-  > p {
-    flex: 1 1 320px;
-  }
-`;
+import { DifferentName } from './RegisterNote.tsx';
 
 /** A vendor's own company, or the one that an admin opened. */
 export function CompanyPage() {
@@ -51,6 +42,12 @@ export function CompanyPage() {
         <div>
           <h1>{title}</h1>
           {company && <p>{company.name}</p>}
+          {user?.is_admin && company && (
+            <p>
+              <CompanyState company={company} /> <DifferentName company={company} />{' '}
+              <PhoneLink phone={company.phone_number} />
+            </p>
+          )}
         </div>
         {user?.is_admin && company && (
           <div>
@@ -60,11 +57,12 @@ export function CompanyPage() {
             <ButtonLink to={paths.florist(company.id)}>In the shop</ButtonLink>
             <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
             {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
+            <HoldMenu company={company} />
           </div>
         )}
       </PageHead>
       {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
-      {company?.switched_off && <SwitchedOff {...company.switched_off} />}
+      {company && <HoldNotes company={company} isAdmin={user?.is_admin === true} />}
       <QueryState
         data={company}
         error={error}
@@ -80,7 +78,7 @@ export function CompanyPage() {
 }
 
 const NoOwner = ({ companyId }: { companyId: string }) => (
-  <Ownerless $tone="warning">
+  <WideCallout $tone="warning">
     <p>
       <b>No owner yet.</b> Orders and messages of this company reach nobody. Invite its owner, or choose the
       company on a vendor’s page.
@@ -88,18 +86,7 @@ const NoOwner = ({ companyId }: { companyId: string }) => (
     <ButtonLink kind="brand" to={toInvitePath(paths.vendors(), `company=${companyId}`)}>
       Invite its owner
     </ButtonLink>
-  </Ownerless>
-);
-
-const SwitchedOff = ({ at, by }: NonNullable<Company['switched_off']>) => (
-  <Ownerless $tone="warning">
-    <p>
-      <b>
-        Switched off by {by ?? 'Bloomkin'} since <time dateTime={at}>{formatInstant(at, null)}</time>.
-      </b>{' '}
-      Buyers do not see the shop. Orders already placed are still delivered.
-    </p>
-  </Ownerless>
+  </WideCallout>
 );
 
 /** Mounted tabs keep unsaved changes. */

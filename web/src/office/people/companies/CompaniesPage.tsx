@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { DifferentName } from '#office/florist/company/RegisterNote.tsx';
 import { FloristMark } from '#office/kit/FloristMark.tsx';
+import { CompanyState, describeCompanyState } from '#office/kit/florists/CompanyState.tsx';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
 import { exportRows } from '#office/kit/list/exportRows.ts';
 import { searchFilter, tabsFilter } from '#office/kit/list/filters.tsx';
@@ -37,6 +37,16 @@ const companies = defineList({
   columns: () => [
     { heading: 'Company', cell: (company) => <Name company={company} /> },
     { heading: 'ABN', cell: ({ inn }) => formatAbn(inn) },
+    {
+      heading: 'On time, 90 days',
+      className: 'num from1152',
+      cell: ({ claim: { percent, orders } }) => (
+        <>
+          {percent === null ? 'new' : `${percent}%`}
+          <small>of {orders}</small>
+        </>
+      ),
+    },
     { heading: 'Stores', className: 'num from1152', cell: ({ stores }) => stores.length },
     {
       heading: 'Reviews',
@@ -70,7 +80,7 @@ const companies = defineList({
           ['Stores', ({ stores }) => stores.length],
           ['Reviews', ({ reviews_count }) => reviews_count],
           ['Stars', ({ rating }) => rating],
-          ['Status', (company) => describeStatus(company)],
+          ['Status', (company) => describeCompanyState(company)],
         ],
       ),
   },
@@ -116,23 +126,12 @@ const Name = ({ company }: CompanyProps) => (
   </Marked>
 );
 
-type CompanyStatus = 'Joining' | 'Selling' | 'Switched off';
-
-function describeStatus({ active, ready }: Company): CompanyStatus {
-  if (!active) return 'Switched off';
-  return ready === false ? 'Joining' : 'Selling';
-}
-
-const tones = { Joining: 'warning', Selling: 'success', 'Switched off': 'neutral' } as const;
-
 /** With who switched it off, and since when. */
 function Status({ company }: CompanyProps) {
-  const { active, switched_off: off } = company;
-  const status = describeStatus(company);
-  if (active) return <StatusPill tone={tones[status]}>{status}</StatusPill>;
+  const { switched_off: off } = company;
   return (
     <>
-      <StatusPill tone={tones[status]}>{status}</StatusPill>
+      <CompanyState company={company} />
       {off && (
         <small>
           by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
