@@ -142,7 +142,8 @@ it('each page of the shop opens for a buyer', async () => {
   const api = test.visitor();
   const user = await signInDemoUser(api, 'buyer');
   const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
-  const ids: Ids = { ...(await findIds(api, user.id, undefined)), orders: order?.id ?? '' };
+  const own = { orders: order?.id ?? '', rescue: 'unknown' };
+  const ids: Ids = { ...(await findIds(api, user.id, undefined)), ...own };
   const { page } = await openBuyer(chromium.browser, api);
   const found: (string | undefined)[] = [];
   for (const { path } of allStorefrontPages.filter((one) => one.path !== paths.logout())) {

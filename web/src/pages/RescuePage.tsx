@@ -6,6 +6,7 @@ import { QueryState } from '../components/feedback/QueryState.tsx';
 import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
 import { RescueView } from '../features/orders/RescueView.tsx';
 
 /** From a message, without signing in. */
@@ -23,10 +24,13 @@ export function RescuePage() {
           loadingLabel="Loading who can bring your flowers"
           skeleton={<Skeleton $height="480px" />}
           notFound={
-            <EmptyState
-              title="This link does not work"
-              text="It may be incomplete or too old. Sign in to see your order, or open the newest message."
-            />
+            <>
+              <VisuallyHidden as="h1">Your order</VisuallyHidden>
+              <EmptyState
+                title="This link does not work"
+                text="It may be incomplete or too old. Sign in to see your order, or open the newest message."
+              />
+            </>
           }
         >
           {(rescue) => (

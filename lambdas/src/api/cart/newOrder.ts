@@ -5,6 +5,7 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { PricedCart } from '#model/carts/pricedCart.ts';
 import type { CompanyWithStores } from '#model/companies/companyWithStores.ts';
+import { withLimit } from '#model/orders/dayLimits.ts';
 import { toInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
 import type { OrderDetails } from '#model/orders/orderDetails.ts';
@@ -13,7 +14,6 @@ import { holdFrom } from '#model/orders/orderHold.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import { newOrderNumber, toSeller } from '#model/orders/seller.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
-import type { ProductItem } from '#model/products/productEntity.ts';
 import type { StoreItem } from '#model/stores/storeEntity.ts';
 
 export function newOrder(
@@ -78,11 +78,6 @@ const unpaid = {
   paymentSessionId: null,
   paymentIntentId: null,
 } as const;
-
-function withLimit(line: OrderLine, { dayLimit }: ProductItem, day: string | null): OrderLine {
-  if (!dayLimit || dayLimit.day !== day) return line;
-  return { ...line, limited: { day, since: dayLimit.since } };
-}
 
 const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
   discount ? { ...line, discount } : line;

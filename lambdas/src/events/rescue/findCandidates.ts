@@ -23,7 +23,7 @@ export async function findCandidates(order: OrderItem, now: Date): Promise<Rescu
   for (const [companyId, productIds] of await listGoodsByFlorist(order, category)) {
     if (found.length === maxOffers) break;
     const products = await findProducts(productIds.slice(0, maxGoods));
-    const goods = [...products.values()].flatMap((product) => listGoods(product, wish.count));
+    const goods = [...products.values()].flatMap((product) => listGoods(product, wish));
     const offer = await askFlorist(wish, companyId, goods, now);
     if (offer) found.push(offer);
   }

@@ -1,7 +1,9 @@
 import { isCounted } from '#model/discounts/useWrites.ts';
 import { countLimited, type LimitedCount } from '#model/products/dayLimitEntity.ts';
+import type { ProductItem } from '#model/products/productEntity.ts';
 import type { Write } from '#platform/table/transact.ts';
 import type { OrderItem } from './orderEntity.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 type Counted = Pick<OrderItem, 'status' | 'lapsedPlace' | 'day' | 'lines'>;
 
@@ -28,4 +30,10 @@ function listLimited(order: Counted): LimitedCount[] {
   return order.lines.flatMap(({ productId, count, limited }) =>
     limited && limited.day === order.day ? [{ productId, count, ...limited }] : [],
   );
+}
+
+/** Remembers the limit that the line is counted in. */
+export function withLimit(line: OrderLine, { dayLimit }: ProductItem, day: string | null): OrderLine {
+  if (!dayLimit || dayLimit.day !== day) return line;
+  return { ...line, limited: { day, since: dayLimit.since } };
 }

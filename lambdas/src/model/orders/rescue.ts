@@ -86,9 +86,11 @@ export interface RescueOffer extends RescuePromise<PricedGoods> {
   florist: CompanyWithStores;
 }
 
-/** What may be sold of a product now. */
-export function listGoods(product: ProductItem | undefined, count: number): PricedGoods[] {
+/** What may be sold of a product for that day. */
+export function listGoods(product: ProductItem | undefined, { count, day }: RescueWish): PricedGoods[] {
   if (!product?.active || product.deleted || product.addon) return [];
+  const { dayLimit } = product;
+  if (dayLimit?.day === day && dayLimit.left < count) return [];
   const sizes = product.sizes.filter(({ active }) => active);
   if (product.sizes.length === 0)
     return [{ product, size: undefined, count, priceCents: product.priceCents }];
@@ -121,7 +123,7 @@ export async function findOpenOffers(
   const products = await findProducts(candidates.map(({ productId }) => productId));
   const offers = await Promise.all(
     candidates.map(({ companyId, productId, sizeId }) => {
-      const goods = listGoods(products.get(productId), wish.count);
+      const goods = listGoods(products.get(productId), wish);
       return askFlorist(
         wish,
         companyId,

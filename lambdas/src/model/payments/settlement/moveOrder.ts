@@ -4,6 +4,7 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { findAcceptClock } from '#model/orders/acceptClock.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
+import { dayLimitWrites, withLimit } from '#model/orders/dayLimits.ts';
 import { withLine } from '#model/orders/historyLine.ts';
 import { toInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
@@ -25,7 +26,7 @@ const buyer = 'Buyer';
 
 /**
  * To another florist in one transaction: its place is taken, the first one's is free, and the payment changes hands
- * (docs/decisions/0104). `place`: somebody was faster; `changed`: the order or its money changed since the read.
+ * (docs/decisions/0104). `place`: somebody was faster, or took the last goods; `changed`: the order or its money changed since the read.
  */
 export async function moveOrder(
   order: OrderItem & { rescue: Rescue; paymentIntentId: string },
@@ -50,10 +51,11 @@ export async function moveOrder(
     place: next.placeTaken
       ? takePlace(next.placeTaken, offer.period.limits, computeDayTtl(next.placeTaken.day))
       : undefined,
+    goods: dayLimitWrites(undefined, next, { mayExceed: false }),
     refund: (next.refunds ?? []).map(({ number }) => putRefundAsked(next.id, number)),
     taken: Object.values(taken).flatMap((write) => write ?? []),
   });
-  if (failed) return failed === 'place' ? 'place' : 'changed';
+  if (failed) return failed === 'place' || failed === 'goods' ? 'place' : 'changed';
   return next;
 }
 
@@ -98,7 +100,7 @@ function placeAgain(
   const details = { fio, email, phone, place, unitOffice, comment, cardMessage, recipient };
   const hours = { startTime: period.startTime, stopTime: period.stopTime };
   const number = newOrderNumber();
-  const lines = [newLine(goods)];
+  const lines = [withLimit(newLine(goods), goods.product, day)];
   return {
     ...details,
     id: OrderId.parse(ulid(now.getTime())),
