@@ -86,9 +86,10 @@ export interface Agent {
   send(
     method: string,
     path: string,
-    body?: object,
+    /** Text is sent as it is. */
+    body?: object | string,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; answer: Answer; text: string }>;
+  ): Promise<{ status: number; headers: Headers; answer: Answer; text: string }>;
 }
 
 /** An agent that speaks UCP to a shop. */
@@ -116,10 +117,15 @@ export function givenAgent(test: LocalCloud): Agent {
           ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
           ...headers,
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, answer: Answer.parse(JSON.parse(text)), text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        answer: Answer.parse(JSON.parse(text)),
+        text,
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ async function rpc(method: string, params: object = {}, headers: Record<string, 
     body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
   });
   const text = await response.text();
-  return { status: response.status, ...Rpc.parse(JSON.parse(text)) };
+  return { status: response.status, headers: response.headers, ...Rpc.parse(JSON.parse(text)) };
 }
 
 const version = (protocolVersion: string) => ({
@@ -75,6 +75,12 @@ describe('MCP', () => {
     expect(shown?.structuredContent).toEqual(made?.structuredContent);
   });
 
+  it('refuses half a character in a body', async () => {
+    const checkout = { line_items: [{ item: { id: '\ud800' } }] };
+    const broken = await callTool('create_checkout', { checkout });
+    expect([broken.status, broken.error?.code]).toEqual([400, -32700]);
+  });
+
   it('refuses pages of other origins, unknown methods and agents without a profile', async () => {
     expect((await rpc('ping', {}, { origin: 'https://other.example' })).status).toBe(403);
     expect((await rpc('nothing')).error?.code).toBe(-32601);
@@ -87,7 +93,7 @@ const Session = z.looseObject({
   id: z.string().default(''),
   status: z.string().default(''),
   code: z.string().default(''),
-  messages: z.array(z.looseObject({ code: z.string() })).default([]),
+  messages: z.array(z.looseObject({ code: z.string().optional() })).default([]),
   fulfillment_options: z.array(z.looseObject({ id: z.string() })).default([]),
   selected_fulfillment_options: z.array(z.looseObject({ option_id: z.string() })).default([]),
   totals: z.array(z.looseObject({ type: z.string(), amount: z.int() })).default([]),
@@ -156,6 +162,37 @@ describe('ACP', () => {
     expect((await acp('POST', `/checkout_sessions/${session.id}/cancel`, {})).status).toBe(405);
   });
 
+  it('sends back only what its closed objects hold', async () => {
+    const { session } = await open({
+      buyer: { email: 'nope', first_name: 'Ava' },
+      fulfillment_details: { ...details, email: 'nope', extra: 1, address: { ...details.address, extra: 1 } },
+    });
+    expect(session).toMatchObject({ fulfillment_details: details });
+    expect(session.fulfillment_details).toEqual(details);
+    expect(session).not.toHaveProperty('buyer');
+    expect(session.messages.map(({ code }) => code)).toContain('invalid');
+    const partial = (await open({ fulfillment_details: { name: 'Bo', address: { line_one: '1' } } })).session;
+    expect(partial.fulfillment_details).toEqual({ name: 'Bo' });
+  });
+
+  it('says what is too long for the card or the driver, and refuses what it cannot read', async () => {
+    const gift = (card: object) => ({ metadata: { 'example.bloomkin.gift': { card } } });
+    const long = (await open({ ...gift({ message: 'x'.repeat(301) }), order_notes: 'n'.repeat(501) }))
+      .session;
+    expect(long.messages.filter(({ code }) => code === 'maximum_exceeded')).toHaveLength(2);
+    expect((await open(gift({ message: 5 }))).status).toBe(400);
+    expect((await open({ order_notes: '\ud800' })).status).toBe(400);
+  });
+
+  it('keeps a session that an update would empty, and the key of one that changes nothing', async () => {
+    const { id } = (await open()).session;
+    const path = `/checkout_sessions/${id}`;
+    expect((await acp('POST', path, { line_items: [] })).status).toBe(400);
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await acp('POST', `${path}/complete`, {}, key)).status).toBe(200);
+    expect((await acp('POST', `${path}/complete`, { payment_data: {} }, key)).status).toBe(422);
+  });
+
   it('replays a key and refuses it for another body', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await open({}, key);
@@ -174,6 +211,24 @@ describe('ACP', () => {
   ])('refuses a request %s', async (_name, headers, status, code) => {
     expect(await open({}, headers)).toMatchObject({ status, session: { code } });
   });
+});
+
+it('asks to wait after 1,200 requests of a minute, by each protocol', async () => {
+  const { putItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
+  const { limitEntity } = await import('@bloomkin/lambdas/platform/table/limitEntity.ts');
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const busy = agent.profile('busy');
+  const endsAtSeconds = Math.ceil(Date.now() / 1000) + 60;
+  for (const who of [hash(busy), hash(hash('acp-local'))])
+    await putItem(limitEntity, { what: 'agent', who, windowSeconds: 60, taken: 1200, endsAtSeconds });
+  const meta = { 'ucp-agent': { profile: busy } };
+  const asked = [
+    await rpc('tools/call', { name: 'search_catalog', arguments: { meta, catalog: {} } }),
+    await agent.send('POST', '/catalog/search', {}, { 'ucp-agent': `profile="${busy}?again=1"` }),
+    await acp('GET', '/checkout_sessions/none'),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([429, 429, 429]);
+  for (const { headers } of asked) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 it('closes each protocol by its switch', async () => {

@@ -90,6 +90,7 @@ describe('a checkout of an agent', () => {
     ],
     ['a suburb without a street', { street_address: '' }, 'missing'],
     ['a post box', { street_address: 'PO Box 12' }, 'missing'],
+    ['another country', { address_country: 'US' }, 'address_undeliverable'],
   ])('says why flowers cannot go to %s (test_dynamic_fulfillment)', async (_name, change, code) => {
     const { answer } = await create({ fulfillment: shipTo({ ...surryHillsAddress, ...change }) });
     expect(answer.status).toBe('incomplete');
@@ -152,6 +153,79 @@ describe('a checkout of an agent', () => {
     expect(codesOf(many)).toContain('invalid');
   });
 
+  it('uses the first of two codes and says so', async () => {
+    const { answer } = await create({ discounts: { codes: ['HELLO5', 'hello5', 'OTHER'] } });
+    const [path] = answer.messages.filter(({ type }) => type === 'warning').map((one) => one.path);
+    expect([totalOf(answer, 'discount'), path]).toEqual([
+      -Math.round(roses.price * 0.05),
+      '$.discounts.codes[1]',
+    ]);
+  });
+
+  it.each<[string, object | string, object, number]>([
+    ['half a character in a name', { buyer: { first_name: '\ud800' } }, {}, 400],
+    ['half a character in a card', { 'example.bloomkin.gift': { card: { message: 'a\udfff' } } }, {}, 400],
+    ['a nesting of 20,000 levels', `{"line_items":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, {}, 400],
+    ['150 KB beside the items', { context: { more: 'x'.repeat(150_000) } }, {}, 413],
+    ['a form', 'line_items=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['another character set', {}, { 'content-type': 'application/json; charset=utf-16' }, 415],
+    ['a compressed body', {}, { 'content-encoding': 'gzip' }, 415],
+    ['a day that no calendar has', { 'example.bloomkin.gift': { delivery: { day: '2026-02-30' } } }, {}, 400],
+  ])('refuses %s in words', async (_name, sent, headers, status) => {
+    const body = typeof sent === 'string' ? sent : { line_items: [line()], ...sent };
+    const refused = await agent.send('POST', '/checkout-sessions', body, { ...headers });
+    expect([refused.status, refused.answer.ucp.status]).toEqual([status, 'error']);
+  });
+
+  it('sends back nothing that the extension refuses', async () => {
+    const gift = { recipient: {}, card: { message: 'x'.repeat(301) }, place: { kind: 'constructor' } };
+    const { answer } = await create({ 'example.bloomkin.gift': gift });
+    expect(answer['example.bloomkin.gift']).toEqual({ card: {}, place: { kind: 'constructor' } });
+    expect(codesOf(answer)).not.toContain('place_detail_missing');
+  });
+
+  it('counts the signature with the card, and the place with the driver’s note', async () => {
+    const card = { message: 'x'.repeat(280), from: 'y'.repeat(30) };
+    const place = { kind: 'home', name: 'n'.repeat(100), instructions: 'i'.repeat(450) };
+    const { answer } = await create({ 'example.bloomkin.gift': { card, place } });
+    expect(codesOf(answer).filter((code) => code === 'too_long')).toHaveLength(2);
+  });
+
+  it('takes the nearest window of a flexible wish with a warning', async () => {
+    const opened = (await create({ fulfillment: shipTo(surryHillsAddress) })).answer;
+    const day = optionsOf(opened)[6]?.id.slice(0, 10);
+    const delivery = { day, window: { start: '01:00', end: '02:00' }, flexible: true };
+    const { answer } = await update(opened, {
+      fulfillment: shipTo(surryHillsAddress),
+      'example.bloomkin.gift': { delivery },
+    });
+    expect([answer.status, ...codesOf(answer)]).toEqual([
+      'requires_escalation',
+      'window_moved',
+      'payment_on_site',
+    ]);
+  });
+
+  it('collects at a store that is named in the second method', async () => {
+    const { answer } = await create();
+    const pickup = answer.fulfillment.methods.find(({ type }) => type === 'pickup');
+    const selected_destination_id = pickup?.destinations?.[0]?.id;
+    const methods = [{ type: 'shipping' }, { type: 'pickup', selected_destination_id }];
+    const { fulfillment } = (await update(answer, { fulfillment: { methods } })).answer;
+    expect(fulfillment.methods[0]).toMatchObject({ type: 'pickup', selected_destination_id });
+  });
+
+  it.each<[string, object]>([
+    ['a window that cannot be had', { fulfillment: shipTo(surryHillsAddress, '2031-01-01.0900-1200') }],
+    ['an unknown item', { line_items: [line('pink_wumpus')] }],
+  ])('keeps the key of an update that changes nothing: %s', async (_name, body) => {
+    const opened = (await create()).answer;
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await update(opened, body, key);
+    expect((await update(opened, body, key)).text).toBe(first.text);
+    expect((await update(opened, { buyer: ava }, key)).status).toBe(409);
+  });
+
   it('changes no total by an unknown code and says so (test_unknown_discount_code)', async () => {
     const { answer } = await create({ discounts: { codes: ['NOSUCHCODE'] } });
     expect(totalOf(answer, 'total')).toBe(roses.price);
@@ -169,6 +243,7 @@ describe('a checkout of an agent', () => {
     const other = found.products[0]?.variants[0]?.id ?? '';
     const { answer } = await create({ line_items: [line(), line(other)] });
     expect(codesOf(answer)).toContain('several_florists');
+    expect(codesOf(answer)).not.toContain('item_unavailable');
   });
 
   it('counts a card in characters and asks for the recipient', async () => {
@@ -204,6 +279,14 @@ describe('a checkout of an agent', () => {
     expect(answer.status).toBe('requires_escalation');
     expect(answer.fulfillment.methods).toEqual([]);
   });
+});
+
+it('finds nothing to deliver abroad, and says when no place is named', async () => {
+  const search = async (fulfills_to: object) =>
+    (await agent.send('POST', '/catalog/search', { query: 'roses', filters: { fulfills_to } })).answer;
+  const abroad = await search({ address_country: 'US', postal_code: '10001' });
+  expect([abroad.products.length, ...codesOf(abroad)]).toEqual([0, 'address_unknown']);
+  expect(codesOf(await search({ address_region: 'NSW' }))).toEqual(['address_unknown']);
 });
 
 it('promises an agent the days, windows and fees that a person is shown', async () => {

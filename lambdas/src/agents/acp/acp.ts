@@ -4,8 +4,10 @@ import { type AgentSession, findAgentSession, saveAgentSession } from '#model/ag
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { settings } from '#platform/settings.ts';
 import { siteUrl } from '../core/links.ts';
-import { type Problem, quote } from '../core/quote.ts';
-import { type Answer, findReplay } from '../core/replay.ts';
+import type { Problem } from '../core/problems.ts';
+import { quote } from '../core/quote.ts';
+import { readBody } from '../core/readBody.ts';
+import { type Answer, findReplay, keepAlone } from '../core/replay.ts';
 import { draftSession, type Owner } from '../core/sessions.ts';
 import { giftName } from '../ucp/capabilities.ts';
 import { UcpRefusal } from '../ucp/platform.ts';
@@ -50,7 +52,7 @@ export async function answerAcp(
     await limit(owner.agent);
     const key = checkHeaders(exchange);
     const [, id, act] = /^\/checkout_sessions(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/.exec(path) ?? [];
-    if (!path.startsWith('/checkout_sessions'))
+    if (path !== '/checkout_sessions' && !id)
       throw new AcpRefusal(404, 'not_found', 'There is no such resource');
     if (exchange.method === 'GET' && id && !act)
       return { status: 200, body: await show(await find(id, owner, exchange.now), exchange.now) };
@@ -103,7 +105,7 @@ interface WriteRequest {
 }
 
 async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<Reply> {
-  const body = parseJson(exchange.body);
+  const body = parseJson(exchange);
   const operation = `acp.${act ?? (id ? 'update' : 'create')}`;
   const replay = await findReplay(operation, { agent: owner.agent, key, body: { id, body } });
   const echo = { 'idempotency-key': key };
@@ -118,7 +120,8 @@ async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<R
   if (before && before.status !== 'open')
     throw new AcpRefusal(405, 'invalid', `The session is ${before.status}`, {}, { allow: 'GET' });
   const { answer, session } = await change(before, { act, body, owner, now });
-  if (session && !(await saveAgentSession(session, before, replay.keep(answer))))
+  const kept = replay.keep(answer);
+  if (!(await (session ? saveAgentSession(session, before, kept) : keepAlone(kept))))
     throw new AcpRefusal(
       409,
       'idempotency_in_flight',
@@ -195,13 +198,12 @@ async function find(id: string, owner: Owner, now: Date): Promise<AgentSession> 
   return session;
 }
 
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AcpRefusal(400, 'invalid_json', 'The body is not JSON');
-  }
+const bodyCodes = { 400: 'invalid_json', 413: 'payload_too_large', 415: 'unsupported_media_type' } as const;
+
+function parseJson(exchange: Exchange): unknown {
+  const read = readBody(exchange);
+  if ('fault' in read) throw new AcpRefusal(read.status, bodyCodes[read.status], read.fault);
+  return read.body ?? {};
 }
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {

@@ -3,7 +3,7 @@ import type { AgentContact } from '#model/agents/agentSessionEntity.ts';
 import type { SessionInput } from '../core/sessions.ts';
 import { maxLines } from '../core/variant.ts';
 import { giftName } from '../ucp/capabilities.ts';
-import { Gift } from '../ucp/inputs.ts';
+import { Gift, writeCard, writeNote } from '../ucp/inputs.ts';
 
 const word = (max: number) => z.string().max(max);
 
@@ -35,8 +35,10 @@ const Details = z.looseObject({
   address: Address.optional(),
 });
 
+const Metadata = z.looseObject({ [giftName]: Gift.optional() });
+
 const fields = {
-  line_items: z.array(Item).max(maxLines).optional(),
+  line_items: z.array(Item).min(1).max(maxLines).optional(),
   buyer: Buyer.optional(),
   fulfillment_details: Details.optional(),
   selected_fulfillment_options: z
@@ -52,12 +54,12 @@ export const CreateBody = z.looseObject({
   line_items: z.array(Item).min(1).max(maxLines),
   currency: z.string(),
   capabilities: z.looseObject({}),
-  metadata: z.looseObject({}).optional(),
+  metadata: Metadata.optional(),
 });
 export const UpdateBody = z.looseObject(fields);
 
 /** What was sent so far: an update replaces only what it names. */
-export const AcpSent = z.object({ ...fields, metadata: z.looseObject({}).optional() });
+export const AcpSent = z.object({ ...fields, metadata: Metadata.optional() });
 export type AcpSent = z.output<typeof AcpSent>;
 
 const toWords = (name: string): [first: string, last: string] => {
@@ -86,7 +88,7 @@ export function toSessionInput(sent: AcpSent): SessionInput {
     metadata,
   } = sent;
   const { address } = details ?? {};
-  const gift = Gift.safeParse(metadata?.[giftName]).data;
+  const gift = metadata?.[giftName];
   const [firstName, lastName] = toWords(details?.name ?? address?.name ?? '');
   const [chosen] = sent.selected_fulfillment_options ?? [];
   return {
@@ -100,6 +102,7 @@ export function toSessionInput(sent: AcpSent): SessionInput {
           locality: address.city ?? '',
           region: address.state ?? '',
           postcode: address.postal_code ?? '',
+          ...(address.country && { country: address.country }),
         }
       : null,
     pickupStoreId: null,
@@ -112,9 +115,33 @@ export function toSessionInput(sent: AcpSent): SessionInput {
           flexible: gift.delivery.flexible ?? false,
         }
       : null,
-    discountCode: coupons?.[0]?.trim().toUpperCase() || null,
-    cardMessage: gift?.card?.message ?? '',
-    note: notes.slice(0, 500),
+    discountCodes: coupons ?? [],
+    cardMessage: writeCard(gift),
+    note: [notes, writeNote(gift)].filter(Boolean).join('. '),
     sent: JSON.stringify(sent),
   };
 }
+
+const short = z.string().optional().catch(undefined);
+const oneOf = (...values: [string, ...string[]]) => z.enum(values).optional().catch(undefined);
+
+/** ACP’s objects are closed: of what was sent, what their schema has goes back. */
+export const BuyerEcho = z.object({
+  ...{ first_name: short, last_name: short, full_name: short, phone_number: short, customer_id: short },
+  email: z.email(),
+  account_type: oneOf('guest', 'registered', 'business'),
+  authentication_status: oneOf('authenticated', 'guest', 'requires_signin'),
+});
+
+const text = z.string();
+export const DetailsEcho = z.object({
+  ...{ name: short, phone_number: short },
+  email: z.email().optional().catch(undefined),
+  address: z
+    .object({
+      ...{ name: text, line_one: text, line_two: short, city: text },
+      ...{ state: text, country: text, postal_code: text, company: short },
+    })
+    .optional()
+    .catch(undefined),
+});

@@ -2,15 +2,16 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
 import { continueUrl, documentUrl, photoUrl } from '../core/links.ts';
-import type { DeliveryOption, Problem, ProblemCode, Quote } from '../core/quote.ts';
+import { isWarning, type Problem, type ProblemCode } from '../core/problems.ts';
+import type { DeliveryOption, Quote } from '../core/quote.ts';
 import { giftName } from '../ucp/capabilities.ts';
-import type { AcpSent } from './inputs.ts';
+import { type AcpSent, BuyerEcho, DetailsEcho } from './inputs.ts';
 
 export const acpVersion = '2026-04-17';
 
 export interface AcpMessage {
-  type: 'error' | 'warning';
-  code: string;
+  type: 'error' | 'warning' | 'info';
+  code?: string;
   content_type: 'plain';
   content: string;
   param?: string;
@@ -30,14 +31,20 @@ const problemCodes: Readonly<Record<ProblemCode, readonly [code: string, param: 
   window_full: ['conflict', '$.selected_fulfillment_options'],
   cutoff_passed: ['expired', '$.selected_fulfillment_options'],
   window_unknown: ['invalid', '$.selected_fulfillment_options'],
-  code_refused: ['discount_code_invalid', '$.coupons'],
+  window_moved: ['', '$.selected_fulfillment_options'],
+  card_too_long: ['maximum_exceeded', `$.metadata['${giftName}'].card.message`],
+  note_too_long: ['maximum_exceeded', '$.order_notes'],
+  code_refused: ['discount_code_invalid', '$.coupons[0]'],
+  code_not_combined: ['discount_code_combination_disallowed', '$.coupons'],
 };
 
-export function toAcpMessage({ code, text, index }: Problem): AcpMessage {
+export function toAcpMessage(problem: Problem): AcpMessage {
+  const { code, text, index } = problem;
   const [name, place] = problemCodes[code];
   const param = index === undefined ? place : `${place}[${index}]`;
-  if (code === 'code_refused')
-    return { type: 'warning', code: name, param, content_type: 'plain', content: text };
+  // Warnings have a closed list of codes; a hint has none.
+  if (name === '') return { type: 'info', param, content_type: 'plain', content: text };
+  if (isWarning(problem)) return { type: 'warning', code: name, param, content_type: 'plain', content: text };
   return errorMessage(name, text, param);
 }
 
@@ -58,7 +65,15 @@ const total = (type: string, display_text: string, amount: number) => ({ type, d
 /** Of ACP’s closed objects, only fields that they name. */
 export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage[] = []): object {
   const { session, selected, seller } = quote;
-  const messages = [...more, ...quote.problems.map(toAcpMessage)];
+  const { data: buyer } = BuyerEcho.safeParse(sent.buyer);
+  const { data: details } = DetailsEcho.safeParse(sent.fulfillment_details);
+  const messages = [
+    ...more,
+    ...quote.problems.map(toAcpMessage),
+    ...(sent.buyer?.email && !buyer
+      ? [errorMessage('invalid', 'That is not an e-mail address', '$.buyer.email')]
+      : []),
+  ];
   const isReady = !messages.some(({ type }) => type === 'error');
   const open = isReady ? 'requires_escalation' : 'not_ready_for_payment';
   const status = session.status === 'open' ? open : session.status;
@@ -69,9 +84,9 @@ export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage
     status,
     currency: 'aud',
     ...(quote.options[0] && { timezone: quote.options[0].timeZone }),
-    ...(sent.buyer?.email && { buyer: sent.buyer }),
+    ...(buyer && { buyer }),
     line_items: quote.lines.map((line) => toLine(line, seller?.company.brand)),
-    ...(sent.fulfillment_details && { fulfillment_details: sent.fulfillment_details }),
+    ...(details && { fulfillment_details: details }),
     fulfillment_options: quote.options.map(toOption),
     ...(selected && {
       selected_fulfillment_options: [

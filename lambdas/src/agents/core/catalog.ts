@@ -14,6 +14,7 @@ export interface Area {
   region: string;
   postcode: string;
   locality?: string;
+  country?: string | undefined;
 }
 
 export interface Search {
@@ -79,8 +80,8 @@ export async function searchProducts(search: Search, now: Date): Promise<Found> 
   };
 }
 
-export const findArea = ({ region, postcode, locality = '' }: Area) =>
-  findAddress({ street: '', unit: '', locality, region, postcode });
+export const findArea = ({ region, postcode, locality = '', country }: Area) =>
+  findAddress({ street: '', unit: '', locality, region, postcode, ...(country && { country }) });
 
 function findCategory(
   catalogue: Awaited<ReturnType<typeof currentCatalogue>>,

@@ -13,8 +13,11 @@ const writeArea = ({ locality, region, postcode }: AgentAddress): string =>
 export const writeAddress = (address: AgentAddress): string =>
   [address.street, writeArea(address)].filter(Boolean).join(', ');
 
+const isForeign = (country = ''): boolean => !/^(au|aus|australia)?$/i.test(country.trim());
+
 /** The place of an address, or of its suburb while there is no street. Of several places none is taken unasked. */
 export async function findAddress(address: AgentAddress): Promise<FoundAddress> {
+  if (isForeign(address.country)) return { fault: 'Our florists deliver in Australia only' };
   const text = writeAddress(address);
   if (text === '') return { fault: 'Say where the flowers should go' };
   const found = await findByText(text);

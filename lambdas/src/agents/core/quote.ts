@@ -14,6 +14,7 @@ import { toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { findAddress, findStreetFault } from './findAddress.ts';
+import { findTextProblems, type Problem } from './problems.ts';
 
 /** One day and window: what a person chooses in the calendar. */
 export interface DeliveryOption {
@@ -31,29 +32,6 @@ export interface DeliveryOption {
   timeZone: string;
   costCents: number;
   left: number | null;
-}
-
-export type ProblemCode =
-  | 'item_unavailable'
-  | 'several_florists'
-  | 'minimum_order'
-  | 'too_dear'
-  | 'destination_missing'
-  | 'street_missing'
-  | 'address_undeliverable'
-  | 'no_window'
-  | 'window_missing'
-  | 'window_full'
-  | 'cutoff_passed'
-  | 'window_unknown'
-  | 'code_refused';
-
-/** What stands between the session and the payment, in the words that people read. */
-export interface Problem {
-  code: ProblemCode;
-  text: string;
-  /** Of the line. */
-  index?: number;
 }
 
 export interface Quote {
@@ -125,6 +103,7 @@ export async function quote(session: AgentSession, now: Date): Promise<Quote> {
     selected,
     problems: [
       ...findGoodsProblems(anyDay, sellers.length),
+      ...findTextProblems(session),
       ...(sellers.length > 1
         ? []
         : findDeliveryProblems(session, { cart: anyDay.cart, days, options, now, addressFault })),
@@ -186,10 +165,13 @@ export function withOffset(at: Date, timeZone: string): string {
 
 function findGoodsProblems({ lines, discounts, totalCents }: PricedCart, sellers: number): Problem[] {
   const problems: Problem[] = lines.flatMap(({ available, product }, index) =>
-    available
+    // With several florists the cart belongs to none, so that no line says whether it is sold.
+    available || sellers > 1
       ? []
       : [{ code: 'item_unavailable' as const, index, text: `${product.name} is not available any more` }],
   );
+  if (lines.length === 0)
+    problems.push({ code: 'item_unavailable', text: 'Nothing of it is sold any more: choose other flowers' });
   if (sellers > 1)
     problems.push({
       code: 'several_florists',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findFirstAnswer, type IdempotencyId, insertFirstAnswer } from '#platform/table/idempotencyEntity.ts';
-import type { Write } from '#platform/table/transact.ts';
+import { transact, type Write } from '#platform/table/transact.ts';
 
 export interface Answer {
   status: number;
@@ -27,3 +27,7 @@ export async function findReplay(
   if (stored?.answer !== undefined) return { kind: 'replayed', answer: JSON.parse(stored.answer) };
   return { kind: 'new', keep: (answer) => [insertFirstAnswer(id, bodyHash, JSON.stringify(answer))] };
 }
+
+/** For a request that changes nothing besides. False when another one used the key meanwhile. */
+export const keepAlone = async (idempotency: readonly Write[]): Promise<boolean> =>
+  idempotency.length === 0 || (await transact({ idempotency: [...idempotency] })) === undefined;

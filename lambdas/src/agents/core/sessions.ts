@@ -2,7 +2,8 @@ import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentAddress, AgentContact, AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { newSessionId } from '#model/agents/agentSessionEntity.ts';
 import { findAddress } from './findAddress.ts';
-import { type Problem, parseOptionId, type Quote, quote } from './quote.ts';
+import type { Problem } from './problems.ts';
+import { parseOptionId, type Quote, quote } from './quote.ts';
 import { type AskedItem, type ItemFault, readLines } from './variant.ts';
 
 /** All that a cart or checkout holds; what is left out is gone. */
@@ -20,7 +21,8 @@ export interface SessionInput {
     stopTime?: string | undefined;
     flexible: boolean;
   } | null;
-  discountCode: string | null;
+  /** One counts: the first. */
+  discountCodes: readonly string[];
   cardMessage: string;
   note: string;
   sent: string;
@@ -49,10 +51,13 @@ export async function draftSession(
   const { lines, faults } = await readLines(input.items);
   const refused = faults.filter(({ code }) => code !== 'invalid' || lines.length === 0);
   if (refused.length > 0) return { refused };
-  const { buyer, recipient, address, pickupStoreId, discountCode, cardMessage, note, sent } = input;
+  const { buyer, recipient, address, pickupStoreId, cardMessage, note, sent } = input;
+  const [discountCode = null, ...moreCodes] = new Set(
+    input.discountCodes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''),
+  );
   const drafted: AgentSession = {
     ...(before ?? newSession(kind, owner, now)),
-    ...{ lines, buyer, recipient, address, pickupStoreId, discountCode, cardMessage, note, sent },
+    ...{ lines, buyer, recipient, address, pickupStoreId, discountCode, moreCodes, cardMessage, note, sent },
     place: await locate(address, before),
     option: null,
     updatedAt: now.toISOString(),
@@ -94,7 +99,7 @@ function chooseOption(
   if (found)
     return {
       option: { day: found.day, startTime: found.startTime, stopTime: found.stopTime },
-      notes: exact ? [] : [{ code: 'window_unknown', text: `The nearest window is ${found.title}` }],
+      notes: exact ? [] : [{ code: 'window_moved', text: `The nearest window is ${found.title}` }],
     };
   return {
     option: { day: wish.day, startTime: wish.startTime ?? '', stopTime: wish.stopTime ?? '' },

@@ -3,6 +3,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { siteUrl } from '../core/links.ts';
+import { readBody } from '../core/readBody.ts';
 import { isOperation, operations } from '../ucp/operations.ts';
 import { negotiate, UcpRefusal } from '../ucp/platform.ts';
 import { toErrorBody } from '../ucp/rest.ts';
@@ -35,16 +36,22 @@ class RpcError extends Error {
   readonly code: number;
   readonly data: object | undefined;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: number,
     message: string,
-    { data, status = 200 }: { data?: object; status?: number } = {},
+    {
+      data,
+      status = 200,
+      headers = {},
+    }: { data?: object; status?: number; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.code = code;
     this.data = data;
     this.status = status;
+    this.headers = headers;
   }
 }
 
@@ -56,15 +63,10 @@ export async function answerMcp(exchange: Exchange, limit: (agent: string) => Pr
   if (exchange.method !== 'POST') return { status: 405, body: undefined, headers: { allow: 'POST' } };
   if (!isAllowedOrigin(exchange.header('origin')))
     return fail(null, new RpcError(codes.request, 'This origin may not call', { status: 403 }));
-  let message: Message;
-  try {
-    const parsed = Message.safeParse(JSON.parse(exchange.body));
-    if (!parsed.success)
-      return fail(null, new RpcError(codes.request, 'Not a JSON-RPC 2.0 request', { status: 400 }));
-    message = parsed.data;
-  } catch {
-    return fail(null, new RpcError(codes.parse, 'The body is not JSON', { status: 400 }));
-  }
+  const read = readBody(exchange);
+  if ('fault' in read) return fail(null, new RpcError(codes.parse, read.fault, { status: read.status }));
+  const { data: message } = Message.safeParse(read.body);
+  if (!message) return fail(null, new RpcError(codes.request, 'Not a JSON-RPC 2.0 request', { status: 400 }));
   if (message.id === undefined) return { status: 202, body: undefined };
   try {
     const isStateless = checkVersion(message, exchange);
@@ -81,8 +83,9 @@ export async function answerMcp(exchange: Exchange, limit: (agent: string) => Pr
   }
 }
 
-const fail = (id: string | number | null, { code, message, data, status }: RpcError): Reply => ({
+const fail = (id: string | number | null, { code, message, data, status, headers }: RpcError): Reply => ({
   status,
+  headers,
   body: { jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } },
 });
 
@@ -169,8 +172,7 @@ async function callTool(
   if (!isOperation(name)) throw new RpcError(codes.params, `Unknown tool ${name}`);
   const { meta, id, catalog, cart, checkout } = parse(Arguments, sent);
   try {
-    const platform = await negotiate(meta['ucp-agent']?.profile, now.getTime());
-    await limit(platform.profile);
+    const platform = await negotiate(meta['ucp-agent']?.profile, now.getTime(), limit);
     const { body } = await operations[name]({
       ...{ platform, id, now },
       body: catalog ?? cart ?? checkout,
@@ -180,8 +182,12 @@ async function callTool(
   } catch (refusal) {
     if (!(refusal instanceof UcpRefusal)) throw refusal;
     if (outcomes.has(refusal.code)) return { ...toResult(toErrorBody(refusal)), isError: true };
-    const { code, message } = refusal;
+    const { code, message, retryAfterSeconds } = refusal;
     throw new RpcError(codes.discovery, message, {
+      ...(retryAfterSeconds !== undefined && {
+        status: 429,
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      }),
       data: { code, content: message, continue_url: siteUrl(paths.market()) },
     });
   }

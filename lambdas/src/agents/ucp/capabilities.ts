@@ -2,11 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { readVapidKeys } from '#model/messages/push/vapidKeys.ts';
 import { setting } from '#platform/settings.ts';
+import { cardMessageMax } from '../core/problems.ts';
 
 export const ucpVersion = '2026-08-25';
 export const giftName = 'example.bloomkin.gift';
 export const giftVersion = '2026-11-28';
-export const cardMessageMax = 300;
 
 const source = `https://ucp.dev/${ucpVersion}`;
 

@@ -59,8 +59,16 @@ export async function searchCatalog(
   now: Date,
 ): Promise<object> {
   const { page, perPage } = readPage(body.pagination);
-  const found = await searchProducts({ ...toSearch(body), page, perPage }, now);
+  const search = toSearch(body);
+  const found = await searchProducts({ ...search, page, perPage }, now);
   const messages: UcpMessage[] = [];
+  if (search.onlyDeliverable && !search.area)
+    messages.push({
+      type: 'warning',
+      code: 'address_unknown',
+      path: '$.filters.fulfills_to',
+      content: 'Add a suburb or a postcode: without one nothing is left out',
+    });
   if (found.unknownCategory !== undefined)
     messages.push({
       type: 'info',
@@ -93,7 +101,8 @@ function toSearch({
 }: z.output<typeof SearchBody>): Omit<Search, 'page' | 'perPage'> {
   const wanted = filters?.fulfills_to ?? context ?? undefined;
   const postcode = wanted?.postal_code ?? '';
-  const isAustralian = !wanted?.address_country || /^au(s|stralia)?$/i.test(wanted.address_country);
+  // A buyer abroad may send flowers to Australia: only where they go counts.
+  const country = filters?.fulfills_to?.address_country;
   const methods = filters?.methods ?? [];
   return {
     text: query.trim(),
@@ -101,8 +110,8 @@ function toSearch({
     minCents: filters?.price?.min,
     maxCents: filters?.price?.max,
     area:
-      wanted && isAustralian && (postcode !== '' || wanted.address_locality)
-        ? { region: wanted.address_region ?? '', postcode, locality: wanted.address_locality ?? '' }
+      wanted && (postcode !== '' || wanted.address_locality)
+        ? { region: wanted.address_region ?? '', postcode, locality: wanted.address_locality ?? '', country }
         : undefined,
     onlyDeliverable: filters?.fulfills_to !== undefined && !methods.includes('pickup'),
     pickup: methods.length > 0 && methods.every((method) => method === 'pickup'),

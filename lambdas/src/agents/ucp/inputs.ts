@@ -41,7 +41,7 @@ const Method = z.looseObject({
     .optional(),
 });
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const day = z.iso.date();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const Gift = z.looseObject({
@@ -106,6 +106,7 @@ const toAddress = (destination: z.output<typeof Destination>): AgentAddress => (
   locality: destination.address_locality ?? '',
   region: destination.address_region ?? '',
   postcode: destination.postal_code ?? '',
+  ...(destination.address_country && { country: destination.address_country }),
 });
 
 /** Of several methods, destinations and groups the chosen ones: a florist sends one parcel to one door. */
@@ -113,7 +114,10 @@ export function toSessionInput(body: CheckoutBody): SessionInput {
   const gift = body[giftName];
   const methods = body.fulfillment?.methods ?? [];
   const method =
-    methods.find(({ groups }) => groups?.some((group) => group.selected_option_id)) ?? methods[0];
+    methods.find(({ groups }) => groups?.some((group) => group.selected_option_id)) ??
+    methods.find(({ selected_destination_id: chosen }) => chosen) ??
+    methods.find(({ type, destinations = [] }) => type !== 'pickup' && destinations.length > 0) ??
+    methods[0];
   const isPickup = method?.type === 'pickup' || method?.id === 'pickup';
   const destinations = method?.destinations ?? [];
   const destination = isPickup
@@ -137,11 +141,7 @@ export function toSessionInput(body: CheckoutBody): SessionInput {
           flexible: delivery.flexible ?? false,
         }
       : null,
-    discountCode:
-      body.discounts?.codes
-        ?.find((code) => code.trim() !== '')
-        ?.trim()
-        .toUpperCase() ?? null,
+    discountCodes: body.discounts?.codes ?? [],
     cardMessage: writeCard(gift),
     note: writeNote(gift),
     sent: JSON.stringify({
@@ -154,12 +154,12 @@ export function toSessionInput(body: CheckoutBody): SessionInput {
   };
 }
 
-function writeCard(gift: Gift | undefined): string {
+export function writeCard(gift: Gift | undefined): string {
   const { message = '', from = '', anonymous = false } = gift?.card ?? {};
   return from && !anonymous && message ? `${message}\n${from}` : message;
 }
 
-function writeNote(gift: Gift | undefined): string {
+export function writeNote(gift: Gift | undefined): string {
   const { name, detail, service_time: time, leave_safely: isSafe, instructions } = gift?.place ?? {};
   const parts = [
     name,
@@ -168,5 +168,5 @@ function writeNote(gift: Gift | undefined): string {
     isSafe && 'May be left if nobody answers',
     instructions,
   ];
-  return parts.filter(Boolean).join('. ').slice(0, 500);
+  return parts.filter(Boolean).join('. ');
 }

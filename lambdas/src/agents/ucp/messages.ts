@@ -1,5 +1,6 @@
-import type { Problem, ProblemCode } from '../core/quote.ts';
+import { isWarning, type Problem, type ProblemCode } from '../core/problems.ts';
 import type { ItemFault } from '../core/variant.ts';
+import { giftName } from './capabilities.ts';
 
 export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
@@ -12,6 +13,7 @@ export interface UcpMessage {
 }
 
 const method = '$.fulfillment.methods[0]';
+export const giftPath = (field: string) => `$['${giftName}'].${field}`;
 
 const places: Readonly<Record<ProblemCode, readonly [code: string, path: string]>> = {
   item_unavailable: ['item_unavailable', '$.line_items'],
@@ -26,14 +28,18 @@ const places: Readonly<Record<ProblemCode, readonly [code: string, path: string]
   window_full: ['window_full', `${method}.groups[0].selected_option_id`],
   cutoff_passed: ['cutoff_passed', `${method}.groups[0].selected_option_id`],
   window_unknown: ['invalid', `${method}.groups[0].selected_option_id`],
+  window_moved: ['window_moved', `${method}.groups[0].selected_option_id`],
+  card_too_long: ['too_long', giftPath('card.message')],
+  note_too_long: ['too_long', giftPath('place.instructions')],
   code_refused: ['discount_code_invalid', '$.discounts.codes[0]'],
+  code_not_combined: ['discount_code_combination_disallowed', '$.discounts.codes'],
 };
 
-/** A refused code is a warning: it changes nothing. */
-export function toMessage({ code, text, index }: Problem): UcpMessage {
+export function toMessage(problem: Problem): UcpMessage {
+  const { code, text, index } = problem;
   const [name, place] = places[code];
   const path = index === undefined ? place : `${place}[${index}]`;
-  if (code === 'code_refused') return { type: 'warning', code: name, path, content: text };
+  if (isWarning(problem)) return { type: 'warning', code: name, path, content: text };
   return { type: 'error', code: name, path, content: text, severity: 'recoverable' };
 }
 

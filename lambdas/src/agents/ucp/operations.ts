@@ -1,10 +1,9 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
 import { siteUrl } from '../core/links.ts';
 import { quote } from '../core/quote.ts';
-import { type Answer, findReplay, type Replay } from '../core/replay.ts';
+import { type Answer, findReplay, keepAlone, type Replay } from '../core/replay.ts';
 import { draftSession } from '../core/sessions.ts';
 import { toEnvelope } from './capabilities.ts';
 import {
@@ -83,25 +82,19 @@ const create =
     const { platform, now } = request;
     const owner = { protocol: 'ucp' as const, agent: platform.profile };
     const draft = await draftSession(undefined, { kind, owner, input: toSessionInput(body), now });
-    if ('refused' in draft)
-      return refuse(
-        platform,
-        draft.refused.map((fault) => toItemMessage(fault, 'unrecoverable')),
-      );
+    if ('refused' in draft) {
+      const faults = draft.refused.map((fault) => toItemMessage(fault, 'unrecoverable'));
+      const refusal = refuse(platform, faults);
+      return (await keepAlone(found.keep(refusal))) ? refusal : create(kind)(request);
+    }
     const messages = [
       ...draft.faults.map((fault) => toItemMessage(fault, 'recoverable')),
       ...draft.notes.map(toMessage),
     ];
     const answer = ok(show(kind)(draft.quote, platform, messages), 201);
     const isSaved = await saveAgentSession(draft.quote.session, undefined, found.keep(answer));
-    return isSaved ? answer : retry(create(kind), request);
+    return isSaved ? answer : create(kind)(request);
   };
-
-/** The key was used meanwhile: its answer is the answer. */
-async function retry(operation: Operation, request: Request): Promise<Answer> {
-  if (request.idempotencyKey === undefined) throw new AppError('CONFLICT.BUSY');
-  return operation(request);
-}
 
 /** A cart's contents win over those sent with it. */
 async function withCart(request: Request): Promise<unknown> {
@@ -142,16 +135,19 @@ const update =
     const draft = await draftSession(session, { kind, owner, input: toSessionInput(body), now });
     if ('refused' in draft) {
       const faults = draft.refused.map((fault) => toItemMessage(fault, 'recoverable'));
-      return ok(show(kind)(await quote(session, now), platform, faults));
+      const unchanged = ok(show(kind)(await quote(session, now), platform, faults));
+      return (await keepAlone(found.keep(unchanged))) ? unchanged : update(kind)(request);
     }
     const messages = [
       ...draft.faults.map((fault) => toItemMessage(fault, 'recoverable')),
       ...draft.notes.map(toMessage),
     ];
     const answer = ok(show(kind)(draft.quote, platform, messages));
-    if (draft.isUnchanged) return answer;
-    const isSaved = await saveAgentSession(draft.quote.session, session, found.keep(answer));
-    return isSaved ? answer : retry(update(kind), request);
+    const isSaved = draft.isUnchanged
+      ? await keepAlone(found.keep(answer))
+      : await saveAgentSession(draft.quote.session, session, found.keep(answer));
+    // The key was used meanwhile, or the session changed: what holds now is the answer.
+    return isSaved ? answer : update(kind)(request);
   };
 
 const closed = ({ kind, status }: AgentSession) =>
@@ -168,15 +164,18 @@ const cancel =
     const canceled: AgentSession = { ...session, status: 'canceled', updatedAt: request.now.toISOString() };
     const answer = ok(show(kind)(await quote(canceled, request.now), request.platform));
     const isSaved = await saveAgentSession(canceled, session, found.keep(answer));
-    return isSaved ? answer : retry(cancel(kind), request);
+    return isSaved ? answer : cancel(kind)(request);
   };
 
 /** Nobody pays inside an agent in Australia yet: the checkout goes on at our page. */
 const complete: Operation = async (request) => {
+  const found = await replayed('complete_checkout', request);
+  if ('status' in found) return found;
   const session = await findOwn('checkout', request);
   if (!session) return notFound(request.platform, 'checkout');
   if (!isOpen(session)) throw closed(session);
-  return ok(toCheckout(await quote(session, request.now), request.platform));
+  const answer = ok(toCheckout(await quote(session, request.now), request.platform));
+  return (await keepAlone(found.keep(answer))) ? answer : complete(request);
 };
 
 const order: Operation = async ({ platform, id, now }) => {

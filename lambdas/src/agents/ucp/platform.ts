@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'version_unsupported'
   | 'capabilities_incompatible'
   | 'invalid_request'
+  | 'too_large'
+  | 'unsupported_media_type'
   | 'not_found'
   | 'idempotency_conflict'
   | 'rate_limited'
@@ -53,11 +55,16 @@ const kept = new Map<string, { platform: Platform; untilMs: number }>();
 export const readAgentHeader = (header: string | undefined): string | undefined =>
   /(?:^|[;,\s])profile="?([^";,\s]+)"?/.exec(header ?? '')?.[1];
 
-/** Throws a UcpRefusal. */
-export async function negotiate(profile: string | undefined, nowMs: number): Promise<Platform> {
+/** Throws a UcpRefusal. Limited before anything is fetched, and a query makes no other agent. */
+export async function negotiate(
+  profile: string | undefined,
+  nowMs: number,
+  limit: (agent: string) => Promise<void>,
+): Promise<Platform> {
   const url = profile === undefined ? undefined : parsePublicUrl(profile);
   if (!profile || !url)
     throw new UcpRefusal('invalid_profile_url', 'Send UCP-Agent: profile="https://…" with a public address');
+  await limit(url.origin + url.pathname);
   const known = kept.get(profile);
   if (known && known.untilMs > nowMs) return known.platform;
   const platform = await readPlatform(profile, url);

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { siteUrl } from '../core/links.ts';
+import { readBody } from '../core/readBody.ts';
 import { ucpVersion } from './capabilities.ts';
 import { error } from './messages.ts';
 import { type OperationName, operations } from './operations.ts';
@@ -33,6 +34,8 @@ export const statuses: Readonly<Record<RefusalCode, number>> = {
   version_unsupported: 422,
   capabilities_incompatible: 200,
   invalid_request: 400,
+  too_large: 413,
+  unsupported_media_type: 415,
   not_found: 404,
   idempotency_conflict: 409,
   rate_limited: 429,
@@ -49,12 +52,12 @@ export async function answerRest(
     const found = routes.find(([method, pattern]) => method === exchange.method && pattern.test(path));
     if (!found) throw new UcpRefusal('not_found', 'There is no such operation');
     const [, pattern, name] = found;
-    const platform = await negotiate(readAgentHeader(exchange.header('ucp-agent')), exchange.now.getTime());
-    await limit(platform.profile);
+    const profile = readAgentHeader(exchange.header('ucp-agent'));
+    const platform = await negotiate(profile, exchange.now.getTime(), limit);
     const { status, body } = await operations[name]({
       platform,
       id: pattern.exec(path)?.[1],
-      body: parseBody(exchange.body),
+      body: parseBody(exchange),
       idempotencyKey: exchange.header('idempotency-key'),
       now: exchange.now,
     });
@@ -70,13 +73,12 @@ const echo = (exchange: Exchange): Record<string, string> => {
   return requestId && /^[\w-]{1,64}$/.test(requestId) ? { 'request-id': requestId } : {};
 };
 
-function parseBody(body: string): unknown {
-  if (body.trim() === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new UcpRefusal('invalid_request', 'The body is not JSON', { cause });
-  }
+const bodyCodes = { 400: 'invalid_request', 413: 'too_large', 415: 'unsupported_media_type' } as const;
+
+function parseBody(exchange: Exchange): unknown {
+  const read = readBody(exchange);
+  if ('fault' in read) throw new UcpRefusal(bodyCodes[read.status], read.fault);
+  return read.body;
 }
 
 export const toErrorBody = ({ code, message }: UcpRefusal) => ({

@@ -6,10 +6,11 @@ import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
 import { continueUrl, documentUrl, photoUrl, siteUrl } from '../core/links.ts';
+import { cardMessageMax } from '../core/problems.ts';
 import type { DeliveryOption, Quote } from '../core/quote.ts';
-import { cardMessageMax, giftName, toEnvelope } from './capabilities.ts';
+import { giftName, toEnvelope } from './capabilities.ts';
 import { Gift } from './inputs.ts';
-import { error, toMessage, type UcpMessage } from './messages.ts';
+import { error, giftPath, toMessage, type UcpMessage } from './messages.ts';
 import type { Platform } from './platform.ts';
 
 const total = (type: string, amount: number, display_text?: string) => ({
@@ -97,6 +98,7 @@ const goodsCodes: ReadonlySet<string> = new Set([
   'several_florists',
   'too_dear',
   'code_refused',
+  'code_not_combined',
 ]);
 
 /** Without the capability the person chooses day and window on our page. */
@@ -161,29 +163,24 @@ const substitutions: ReadonlySet<string> = new Set([
   ...['same_colours', 'same_flowers', 'florist_choice', 'ask_me', 'none'],
 ]);
 
-const detailOf: Readonly<Record<string, string>> = {
-  hospital: 'ward',
-  aged_care: 'room',
-  funeral: 'time of the service',
-  workplace: 'company and floor',
-};
-
-const giftPath = (field: string) => `$['${giftName}'].${field}`;
+const detailOf: ReadonlyMap<string, string> = new Map([
+  ['hospital', 'ward'],
+  ['aged_care', 'room'],
+  ['funeral', 'time of the service'],
+  ['workplace', 'company and floor'],
+]);
 
 function findGiftMessages({ recipient }: AgentSession, gift: Gift | undefined): UcpMessage[] {
   const messages: UcpMessage[] = [];
   if (!recipient?.firstName && !recipient?.lastName)
     messages.push(error('missing', 'Say who receives the flowers', giftPath('recipient')));
-  const message = gift?.card?.message ?? '';
-  if ([...message].length > cardMessageMax)
-    messages.push(error('too_long', `A card takes ${cardMessageMax} characters`, giftPath('card.message')));
   const wish = gift?.substitution;
   if (wish !== undefined && !substitutions.has(wish))
     messages.push(
       error('invalid', `Unknown wish: ${[...substitutions].join(', ')}`, giftPath('substitution')),
     );
   const place = gift?.place;
-  const detail = place && detailOf[place.kind];
+  const detail = place && detailOf.get(place.kind);
   if (detail && !place.detail && !place.name && !place.service_time)
     messages.push({
       type: 'warning',
@@ -194,8 +191,14 @@ function findGiftMessages({ recipient }: AgentSession, gift: Gift | undefined): 
   return messages;
 }
 
-const toGift = (gift: Gift, selected: DeliveryOption | undefined) => ({
+/** What the extension’s schema refuses is said in a message and not sent back. */
+const toGift = ({ card, recipient, ...gift }: Gift, selected: DeliveryOption | undefined) => ({
   ...gift,
+  ...(recipient?.first_name && { recipient }),
+  ...(card &&
+    ([...(card.message ?? '')].length > cardMessageMax
+      ? { card: { ...card, message: undefined } }
+      : { card })),
   ...(selected && {
     delivery: {
       ...gift.delivery,

@@ -23,6 +23,7 @@ export const AgentAddress = z.object({
   locality: z.string(),
   region: z.string(),
   postcode: z.string(),
+  country: z.string().optional(),
 });
 export type AgentAddress = z.output<typeof AgentAddress>;
 
@@ -49,6 +50,8 @@ export const agentSessionEntity = defineEntity({
     pickupStoreId: StoreId.nullable(),
     option: z.object({ day: z.string(), startTime: z.string(), stopTime: z.string() }).nullable(),
     discountCode: z.string().nullable(),
+    /** Sent beside it, and not used: one code per order. */
+    moreCodes: z.array(z.string()).optional(),
     cardMessage: z.string(),
     note: z.string(),
     /** As the agent sent it, to be echoed: the protocol's own part of the session. */
