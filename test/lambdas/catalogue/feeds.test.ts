@@ -46,6 +46,13 @@ describe('a feed', () => {
     ]);
   });
 
+  it('cuts a long title between characters', () => {
+    const long = { ...item, title: `a${'🌷'.repeat(200)}` };
+    const { title } = z.object({ title: z.string() }).parse(JSON.parse(writeProductLines([long])));
+    expect([title.isWellFormed(), [...title].length]).toEqual([true, 150]);
+    expect(writeGoogleFeed([long], 'https://shop.example').isWellFormed()).toBe(true);
+  });
+
   it('lists what the shop lists, at its prices, once the catalogue is built', async () => {
     await callHandler('catalogueBuilder', {});
     const read = async (path: string) => (await fetch(new URL(path, test.world.url))).text();

@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { getAgentCheckout } from '@bloomkin/shared/routes/cart.ts';
+import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { parseItems } from '@bloomkin/web/features/productCard/fillCart.ts';
@@ -20,6 +21,7 @@ const tulip = await givenProduct({
   id: 'tulip',
   sizes: [{ id: 'tall', name: 'Tall', sku: '', price: 40, active: true, photo: null, parameter_values: [] }],
 });
+const orchid = await givenProduct({ id: 'orchid', name: 'Orchid', sizes: [], company: 'other' });
 
 resetCartPanel();
 
@@ -43,7 +45,7 @@ describe('a link that fills the cart', () => {
   beforeEach(() => {
     givenGuest();
     givenApi(getProduct, ({ params }) => {
-      const found = [rose, tulip].find(({ id }) => id === params.id);
+      const found = [rose, tulip, orchid].find(({ id }) => id === params.id);
       return found ? { data: found } : Response.json({ code: 'NOT_FOUND', message: 'Gone' }, { status: 404 });
     });
   });
@@ -94,6 +96,35 @@ describe('a link that fills the cart', () => {
     });
   });
 
+  it('fills the cart and says so when what an agent filled in has ended', async () => {
+    givenApi(getAgentCheckout, () => refusal(404, 'NOT_FOUND'));
+    follow(`/cart/rose:1?session=${session}`);
+    await screen.findByText('Arrived at /cart');
+    expect(counts()).toEqual([['rose', undefined, 1]]);
+    expect(await screen.findByText(/filled in for you has ended/)).toBeDefined();
+  });
+
+  it('takes the first of several florists and names the others', async () => {
+    follow('/cart/rose:1,orchid:1,tulip~tall:1');
+    await screen.findByText('Arrived at /cart');
+    expect(counts()?.map(([id]) => id)).toEqual(['rose', 'tulip']);
+    expect(await screen.findByText(/Orchid \(of another florist/)).toBeDefined();
+  });
+
+  it('takes a link’s postcode for the shop’s place, unless one is chosen', async () => {
+    const place = { address: 'Surry Hills NSW 2010', lat: -33.88, lng: 151.21 };
+    const area = { suburb: 'Surry Hills', state: 'NSW', postcode: '2010' };
+    givenApi(geocode, () => ({ data: [{ ...place, ...area }] }));
+    const { unmount } = follow('/cart/rose?context/postal_code=2010');
+    await screen.findByText('Arrived at /cart');
+    expect(stored.location.read()).toEqual(place);
+    unmount();
+    givenApi(geocode, () => ({ data: [{ ...place, ...area, address: 'Newtown NSW 2042' }] }));
+    follow('/cart/rose?context/postal_code=2042');
+    await screen.findByText('Arrived at /cart');
+    expect(stored.location.read()).toEqual(place);
+  });
+
   it('says what failed, and fills the cart on another try', async () => {
     givenApi(getProduct, () => refusal(503, 'SERVICE.UNAVAILABLE'));
     follow('/cart/rose:1');
@@ -105,9 +136,13 @@ describe('a link that fills the cart', () => {
 });
 
 it('reads the items of a link', () => {
-  expect(parseItems('rose:2, tulip~tall,bad id,x:0,y:5000')).toEqual([
+  expect(parseItems('rose:2, tulip~tall,bad id,x:0,y:5000,~dHVsaXB-dGFsbA:3,~a:1')).toEqual([
     { productId: 'rose', sizeId: undefined, count: 2 },
     { productId: 'tulip', sizeId: 'tall', count: 1 },
+    { productId: '', sizeId: undefined, count: 1 },
+    { productId: '', sizeId: undefined, count: 1 },
     { productId: 'y', sizeId: undefined, count: 999 },
+    { productId: 'tulip', sizeId: 'tall', count: 3 },
+    { productId: '', sizeId: undefined, count: 1 },
   ]);
 });

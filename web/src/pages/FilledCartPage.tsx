@@ -11,10 +11,12 @@ import { OtherFloristError } from '../features/cart/cartActions.ts';
 import { closeCartPanel, useCart } from '../features/cart/useCart.ts';
 import { CartSkeleton } from '../features/checkout/CartStates.tsx';
 import { AskAboutCart } from '../features/productCard/AskAboutCart.tsx';
-import { fillCart, parseItems, takeOver } from '../features/productCard/fillCart.ts';
+import { choosePostcode, fillCart, parseItems, takeOver } from '../features/productCard/fillCart.ts';
 
 /** Only a path of this shop: a link must not lead elsewhere. */
 const toOwnPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : paths.cart());
+
+const hasEnded = 'What was filled in for you has ended. Please fill in the rest here.';
 
 /** A link fills the cart, and with an agent’s session the checkout; it never orders. */
 export function FilledCartPage() {
@@ -28,7 +30,8 @@ export function FilledCartPage() {
     setState('busy');
     try {
       const gone = await fillCart(parseItems(text), newCart);
-      if (session) await takeOver(session);
+      await choosePostcode(params);
+      if (session && !(await takeOver(session))) void notify({ tone: 'error', message: hasEnded });
       if (gone.length > 0) void notify({ tone: 'error', message: describeGone(gone) });
       closeCartPanel();
       await navigate(toOwnPath(params.get('continue_to')), { replace: true });

@@ -11,6 +11,9 @@ const escapeXml = (text: string): string =>
     .replaceAll(/[^\P{Cc}\t\r\n]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** In characters: half of one is none, and strict readers refuse the file. */
+const cut = (text: string, most: number): string => [...text.slice(0, 2 * most)].slice(0, most).join('');
+
 const mostTitle = 150;
 const mostDescription = 5000;
 
@@ -19,8 +22,8 @@ export function writeGoogleFeed(items: readonly FeedItem[], site: string): strin
   const lines = items.map((item) => {
     const fields = [
       ['g:id', item.id],
-      ['title', item.title.slice(0, mostTitle)],
-      ['description', item.description.slice(0, mostDescription)],
+      ['title', cut(item.title, mostTitle)],
+      ['description', cut(item.description, mostDescription)],
       ['link', item.url],
       ['g:image_link', item.imageUrl],
       ['g:availability', 'in_stock'],
@@ -50,8 +53,8 @@ export function writeProductLines(items: readonly FeedItem[]): string {
   const lines = items.map((item) =>
     JSON.stringify({
       item_id: item.id,
-      title: item.title.slice(0, mostTitle),
-      description: item.description.slice(0, mostDescription),
+      title: cut(item.title, mostTitle),
+      description: cut(item.description, mostDescription),
       url: item.url,
       brand: item.florist,
       seller_name: item.florist,
