@@ -91,7 +91,7 @@ const Line = ({ order, stop, now }: LineProps) => (
   <article>
     <i />
     <div>
-      {stop !== undefined && <b>Stop {stop} · </b>}
+      {stop !== undefined && <strong>Stop {stop} · </strong>}
       <b>#{order.number}</b> {orderLabel(order, now)}
       {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>
