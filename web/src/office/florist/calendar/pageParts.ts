@@ -4,11 +4,12 @@ import { from } from '#theme/breakPoints.ts';
 
 export const CalendarHead = styled(PageHead)`
   margin-bottom: 12px;
-  p {
+  /* Not those of a dialog. */
+  > div > p {
     display: none;
   }
   ${from('m')} {
-    p {
+    > div > p {
       display: block;
     }
   }

@@ -40,24 +40,26 @@ export function WeekdaysCard({ company, values, onChange }: CardProps) {
           const row = values.weekdays.find(({ day }) => day === days[0]);
           const isOpen = days.some((day) => isOpenOn(company, day));
           return (
-            <Grid key={name} role="group" aria-label={name} $gap={1}>
+            <Stack key={name} role="group" aria-label={name} $gap={0.5}>
               <Text as="b">
                 {name}
                 {!isOpen && ': closed, no orders for the same day'}
               </Text>
-              {isOpen && (
+              <Grid $columns={2} $gap={1}>
+                {isOpen && (
+                  <TimeField
+                    label="For the same day"
+                    value={row?.same_day ?? ''}
+                    onChange={({ target }) => set(days, { same_day: target.value || null })}
+                  />
+                )}
                 <TimeField
-                  label="For the same day"
-                  value={row?.same_day ?? ''}
-                  onChange={({ target }) => set(days, { same_day: target.value || null })}
+                  label="For the next morning"
+                  value={row?.next_morning ?? ''}
+                  onChange={({ target }) => set(days, { next_morning: target.value || null })}
                 />
-              )}
-              <TimeField
-                label="For the next morning"
-                value={row?.next_morning ?? ''}
-                onChange={({ target }) => set(days, { next_morning: target.value || null })}
-              />
-            </Grid>
+              </Grid>
+            </Stack>
           );
         })}
         <Text $small>An empty time means no rule: only the time you need to make one, and your hours.</Text>
