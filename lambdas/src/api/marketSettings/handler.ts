@@ -1,8 +1,8 @@
 import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { builtInAccept } from '@bloomkin/shared/rules/acceptClock.ts';
 import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import { refuseBelowDiscounts } from '#model/discounts/refuseBelowDiscounts.ts';
 import { readMoneySettings } from '#model/marketSettings/moneySettings.ts';
-import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
@@ -34,7 +34,7 @@ export const handler = await groupHandler(
           stopTime: stop_time,
         })),
         holidays: values.holidays,
-        accept: values.accept ?? (await readShippingSettings(now)).accept,
+        accept: values.accept ?? (await loadArea(shipping)).values.accept ?? builtInAccept,
       };
       return changeArea(shipping, { version, values: next, caller, now });
     },

@@ -51,6 +51,12 @@ export const cart: Rows<typeof routes> = {
       missing: { ...shoppers(404), guest: 'AUTH.CHECKOUT_REQUIRED' },
     },
   }),
+  getAgentCheckout: row({
+    subject: 'nothing',
+    what: 'by an id that nobody was given',
+    call: () => ({ params: { id: `chk_${'a'.repeat(27)}` } }),
+    cells: { any: { guest: 404, others: 404 } },
+  }),
   getDeliveryCost: [
     row({
       subject: 'order',

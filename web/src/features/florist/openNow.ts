@@ -1,7 +1,8 @@
 import { foreignZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
-import { type OpeningRules, openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { addDays, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { type OpeningDays, toOpeningRules } from '../deliveryDay/openingRules.ts';
 
 export interface OpenState {
   isOpen: boolean;
@@ -9,23 +10,10 @@ export interface OpenState {
   label: string;
 }
 
-type OpeningDays = Pick<Store, 'working_times' | 'closed_days' | 'open_days' | 'special_days' | 'state'>;
 type Hours = OpeningDays & Pick<Store, 'timezone'>;
 
 /** A week ahead, plus the same weekday again. */
 const daysLookedAt = 8;
-
-export const toOpeningRules = ({ working_times, state, ...days }: OpeningDays): OpeningRules => ({
-  state,
-  workingTimes: working_times.map(({ day, start_time, stop_time }) => ({
-    day,
-    startTime: start_time,
-    stopTime: stop_time,
-  })),
-  closedDays: days.closed_days,
-  openDays: days.open_days,
-  specialDays: days.special_days,
-});
 
 function nextOpening(store: Hours, today: string, time: string): string {
   for (let ahead = 0; ahead < daysLookedAt; ahead++) {

@@ -10,7 +10,7 @@ import {
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { toOpeningRules } from '#features/florist/openNow.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 
 type Notice = Pick<Company, 'lead_time_minutes' | 'sameDayDelivery'> & Partial<Pick<Company, 'last_orders'>>;
 type Window = Readonly<{ startTime: string; stopTime: string }>;

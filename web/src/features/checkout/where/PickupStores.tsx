@@ -1,5 +1,6 @@
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
-import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
+import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -9,6 +10,7 @@ import { useToday } from '#components/hooks/useToday.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { changeChoice } from '#features/cart/checkoutDraft.ts';
 import { toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 import { Tiles } from '../checkoutStyles.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { fieldId } from '../form/fieldId.ts';
@@ -77,10 +79,10 @@ function StoreChoice({ stores, companyId, form, error }: PickupStoresProps & { s
   );
 }
 
-function hoursLabel({ working_times, closed_days }: Store, today: string): string {
-  const times = closed_days.includes(today) ? [] : working_times.filter(({ day }) => day === weekday(today));
-  const hours = times.map(({ start_time, stop_time }) => formatPeriod(start_time, stop_time)).join(', ');
-  return hours === '' ? 'Closed today' : `Today ${hours}`;
+function hoursLabel(store: Store, today: string): string {
+  const { hours } = openingHours(toOpeningRules(store), today);
+  const label = hours.map(({ startTime, stopTime }) => formatPeriod(startTime, stopTime)).join(', ');
+  return label === '' ? 'Closed today' : `Today ${label}`;
 }
 
 const distanceLabel = ({ distantion }: Store) => (distantion === null ? '' : formatDistance(distantion));

@@ -3,7 +3,7 @@ import { addDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rule
 import type { CalendarDay, SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { toOpeningRules } from '#features/florist/openNow.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 import { findSpecial, groupPlans, type PlanGroup } from './dayPlans.ts';
 import { findUsualDay, readDay } from './dayValues.ts';
 import { describeDay } from './describeDay.ts';

@@ -4,7 +4,7 @@ import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { toOpeningRules } from '#features/florist/openNow.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 
 export type DayChoice = 'usual' | 'noon' | 'longer' | 'own' | 'closed';
 

@@ -5,7 +5,7 @@ import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { toOpeningRules } from '#features/florist/openNow.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 import { holdState } from '#features/orders/holdState.ts';
 
 export type LoadCompany = Pick<

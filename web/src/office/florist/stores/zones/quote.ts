@@ -13,7 +13,7 @@ import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zoned
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
-import { toOpeningRules } from '#features/florist/openNow.ts';
+import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 import { readZones, toPricedZones, type Zone } from './zone.ts';
 
 export type Quote =
