@@ -5,6 +5,7 @@ import { createCategory, createCollection } from '@bloomkin/shared/routes/catego
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { createDocument } from '@bloomkin/shared/routes/documents.ts';
+import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
@@ -18,7 +19,7 @@ import type { Call } from '../support/handlerClient.ts';
 import { newAbn } from '../support/people.ts';
 import type { securityFixture } from '../support/securityFixture.ts';
 import type { Person, SeedData } from '../support/testBackend.ts';
-import { aPhoto, multipart } from '../support/upload.ts';
+import { aPhoto, multipart, multipartOf } from '../support/upload.ts';
 
 interface Attempt {
   route: Route;
@@ -110,6 +111,24 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
         ...multipart('photo', await aPhoto()),
       },
       effects: async () => (await findProduct(product.id))?.photos.length ?? 0,
+    };
+  },
+  addOrderPhoto: async (test) => {
+    const { backend, seed } = test;
+    const order = anOrderFor((await signInBuyer(test)).user, seed.petal, aProduct(seed.petal.company.id));
+    await backend.put({ orders: [order] });
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    return {
+      route: addOrderPhoto,
+      call: {
+        token: seed.people.vendor.token,
+        params: { id: order.id },
+        ...multipartOf([
+          { name: 'kind', bytes: Buffer.from('bench') },
+          { name: 'photo', filename: 'bench.jpg', type: 'image/jpeg', bytes: await aPhoto() },
+        ]),
+      },
+      effects: async () => (await findOrder(order.id))?.photos?.length ?? 0,
     };
   },
   createCategory: createNamed(createCategory, { pk: 'CATEGORIES' }, ({ people }, name) => ({
