@@ -16,7 +16,7 @@ const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/
 
 /** Tests that need neither a build nor an engine: `npm run check` runs them. */
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
-/** Component files: each gets a window of its own in a shared process (docs/decisions/0078). */
+/** Component files: each gets a window of its own in a shared process (docs/decisions/0063). */
 const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   needsWindow(join(import.meta.dirname, file)),
 );
@@ -31,7 +31,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
-/** Node loads the emulators and the rules once per process and keeps their compiled code (docs/decisions/0058). */
+/** Node loads the emulators and the rules once per process and keeps their compiled code (docs/decisions/0051). */
 const external = [/\/local\/src\/(aws|emulators)\//, /\/(shared|cdk)\/src\//];
 const server = { deps: { external } };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AwsCliError, edgeRegion, ifFound, region } from '../aws/awsCli.ts';
+import { AwsCliError, edgeRegion, ifFound, region } from '#aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';
 
 const Identity = z.object({ Account: z.string() });

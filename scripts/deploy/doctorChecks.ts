@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { edgeRegion, region } from '../aws/awsCli.ts';
+import { edgeRegion, region } from '#aws/awsCli.ts';
 import { type Check, type Finding, fine, warning } from './finding.ts';
 import { readStates } from './lastingStacks.ts';
 

@@ -1,5 +1,5 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
-import type { Aws } from '../aws/awsCli.ts';
+import type { Aws } from '#aws/awsCli.ts';
 
 /** `missing` stops a deploy; `warning` is something that will not work yet. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import * as z from 'zod';
-import { type Aws, ifFound, region } from '../aws/awsCli.ts';
+import { type Aws, ifFound, region } from '#aws/awsCli.ts';
 import { type Check, fine, missing } from './finding.ts';
 
 export const lastingStacks = ['data', 'identity'] as const;

@@ -1,6 +1,6 @@
 import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import * as z from 'zod';
-import { ifFound } from '../aws/awsCli.ts';
+import { ifFound } from '#aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';
 
 const isPlaceholder = (address: string) => address.endsWith('.example');

@@ -1,5 +1,5 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
-import type { Aws } from '../aws/awsCli.ts';
+import type { Aws } from '#aws/awsCli.ts';
 import {
   checkApiRate,
   checkBootstrap,

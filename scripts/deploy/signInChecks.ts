@@ -1,6 +1,6 @@
 import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import * as z from 'zod';
-import { type Aws, ifFound } from '../aws/awsCli.ts';
+import { type Aws, ifFound } from '#aws/awsCli.ts';
 import { type Check, fine, warning } from './finding.ts';
 
 /** Per account and region, over all user pools. `perOrder`: calls per second at one order per second (docs/capacity.md). */

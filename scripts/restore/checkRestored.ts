@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
-import type { Aws } from '../aws/awsCli.ts';
+import type { Aws } from '#aws/awsCli.ts';
 
 export type InvokeFunction = (functionName: string, event: object) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Aws, ifFound } from '../aws/awsCli.ts';
+import { type Aws, ifFound } from '#aws/awsCli.ts';
 
 export interface TableRestore {
   source: string;

@@ -6,7 +6,7 @@ import { readStage } from '@bloomkin/cdk/stage.ts';
 import { LimitOverrides } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { guideCommands } from '../support/guideCommands.ts';
+import { guideCommands } from '#support/guideCommands.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaksIn, noteSecret } from '../support/logLeaks.ts';
+import { leaksIn, noteSecret } from '#support/logLeaks.ts';
 
 describe('the check for leaks at the end of every world', () => {
   it.each([

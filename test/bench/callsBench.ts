@@ -1,8 +1,8 @@
 import { startWorld, type World } from '@bloomkin/local/world.ts';
-import { Api } from '../support/api.ts';
-import { signInDemoUser } from '../support/people.ts';
-import { productsOfTwoFlorists } from '../support/shopping.ts';
-import { followsChanges, roundsOf, type TableCall, TableCalls } from '../support/tableCalls.ts';
+import { Api } from '#support/api.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { productsOfTwoFlorists } from '#support/shopping.ts';
+import { followsChanges, roundsOf, type TableCall, TableCalls } from '#support/tableCalls.ts';
 import { requestKnownCode, type Step, walkJourney } from './journey.ts';
 import { printOrderUnits } from './orderUnits.ts';
 import { printTable, verdict } from './printTable.ts';

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
-import { type CatalogueData, leavesOf, makeCatalogue } from '../support/catalogue/data.ts';
-import { randomFilter } from '../support/catalogue/filters.ts';
-import { makeProduct } from '../support/catalogue/products.ts';
-import { type Random, seededRandom } from '../support/catalogue/random.ts';
+import { type CatalogueData, leavesOf, makeCatalogue } from '#support/catalogue/data.ts';
+import { randomFilter } from '#support/catalogue/filters.ts';
+import { makeProduct } from '#support/catalogue/products.ts';
+import { type Random, seededRandom } from '#support/catalogue/random.ts';
 
 const seed = Number(process.env.SEED ?? 1);
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { followsChanges, type TableCall } from '../support/tableCalls.ts';
+import { followsChanges, type TableCall } from '#support/tableCalls.ts';
 import { type Operation, operationsOf } from './cpu/operations.ts';
 import { Run } from './cpu/runs.ts';
 import { minus, parts, type ThreadTimes } from './cpu/threadTimes.ts';

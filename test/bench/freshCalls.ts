@@ -23,8 +23,8 @@ import { search } from '@bloomkin/shared/routes/search.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
-import { Api } from '../support/api.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { Api } from '#support/api.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 /** The payment provider alone calls the group that is left out. */
 type SignedInGroup = Exclude<GroupName, 'paymentWebhook'>;

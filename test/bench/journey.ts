@@ -6,10 +6,10 @@ import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/order
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import type { Api } from '../support/api.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
-import { contact, firstFreePeriod, surryHills } from '../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newPhone } from '#support/people.ts';
+import { contact, firstFreePeriod, surryHills } from '#support/shopping.ts';
 
 const { lat, lng } = surryHills;
 const country_code = '+61';

@@ -1,9 +1,9 @@
 import { startWorld } from '@bloomkin/local/world.ts';
-import { Api } from '../support/api.ts';
-import { connectModules } from '../support/handlerClient.ts';
-import { putPerson } from '../support/operator.ts';
-import { signInDemoUser } from '../support/people.ts';
-import { followsChanges, TableCalls } from '../support/tableCalls.ts';
+import { Api } from '#support/api.ts';
+import { connectModules } from '#support/handlerClient.ts';
+import { putPerson } from '#support/operator.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { followsChanges, TableCalls } from '#support/tableCalls.ts';
 import { fillLists, sizeOf } from './listsData.ts';
 import { listsOf, type MeasuredList } from './listsMeasured.ts';
 import { printTable, verdict } from './printTable.ts';

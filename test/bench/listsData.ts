@@ -5,10 +5,10 @@ import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { BulkRows } from '../support/bulkRows.ts';
-import { aCart } from '../support/buyerItems.ts';
-import { aFlorist, aProduct, categoryId } from '../support/catalogueItems.ts';
-import { emptyDemoData } from '../support/emptyDemoData.ts';
+import type { BulkRows } from '#support/bulkRows.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aFlorist, aProduct, categoryId } from '#support/catalogueItems.ts';
+import { emptyDemoData } from '#support/emptyDemoData.ts';
 import {
   makeOrders,
   makePeople,
@@ -17,7 +17,7 @@ import {
   toPeopleRows,
   toRecipientRows,
   toReviewRows,
-} from '../support/manyRows.ts';
+} from '#support/manyRows.ts';
 
 const days = 3 * 365;
 const chunk = 10_000;
@@ -70,7 +70,7 @@ const many = <T>(count: number, make: (at: number) => T): T[] =>
 
 /** Seeded, straight into the engine's file: nothing follows by the stream, so what would is written too. */
 export async function fillLists(world: World, size: Size): Promise<FilledLists> {
-  const { BulkRows } = await import('../support/bulkRows.ts');
+  const { BulkRows } = await import('#support/bulkRows.ts');
   if (!world.databaseFile) throw new Error('Lists are filled in the native engine alone');
   const bulk = new BulkRows(world.databaseFile);
   const people = await makePeople({ count: size.people, days, seed: 7 });

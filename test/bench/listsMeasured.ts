@@ -6,7 +6,7 @@ import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Api } from '../support/api.ts';
+import type { Api } from '#support/api.ts';
 import type { FilledLists } from './listsData.ts';
 
 export interface MeasuredList {

@@ -3,11 +3,11 @@ import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Api } from '../support/api.ts';
-import { cartOnDay } from '../support/cartOnDay.ts';
-import { payByCard } from '../support/payments.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
-import type { TableCalls } from '../support/tableCalls.ts';
+import { Api } from '#support/api.ts';
+import { cartOnDay } from '#support/cartOnDay.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import type { TableCalls } from '#support/tableCalls.ts';
 import { printTable } from './printTable.ts';
 
 const orders = 5;

@@ -9,13 +9,13 @@ import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import * as z from 'zod';
-import { Api } from '../support/api.ts';
-import { cartOnDay } from '../support/cartOnDay.ts';
-import { injectFault } from '../support/faults.ts';
-import { payByCard } from '../support/payments.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { type MeasuredChange, playSale } from '../support/sale/playSale.ts';
-import { pickProductOf } from '../support/shopping.ts';
+import { Api } from '#support/api.ts';
+import { cartOnDay } from '#support/cartOnDay.ts';
+import { injectFault } from '#support/faults.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { type MeasuredChange, playSale } from '#support/sale/playSale.ts';
+import { pickProductOf } from '#support/shopping.ts';
 import { printTable, verdict } from './printTable.ts';
 
 /** Assumed time of a function's call within the region, which a local service does not take. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logInByPassword, requestCode } from '@bloomkin/shared/routes/auth.ts';
-import { Api } from '../support/api.ts';
-import { startLocalRun } from '../support/localRun.ts';
-import { newBuyer, newPhone } from '../support/people.ts';
+import { Api } from '#support/api.ts';
+import { startLocalRun } from '#support/localRun.ts';
+import { newBuyer, newPhone } from '#support/people.ts';
 import { printTable } from './printTable.ts';
 
 const pairCount = 30;

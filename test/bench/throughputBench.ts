@@ -2,11 +2,11 @@ import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Api } from '../support/api.ts';
-import { cartOnDay } from '../support/cartOnDay.ts';
-import { type LocalRun, startLocalRun } from '../support/localRun.ts';
-import { newBuyer } from '../support/people.ts';
-import { productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { Api } from '#support/api.ts';
+import { cartOnDay } from '#support/cartOnDay.ts';
+import { type LocalRun, startLocalRun } from '#support/localRun.ts';
+import { newBuyer } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { printTable } from './printTable.ts';
 import { processTimeMs } from './processTime.ts';
 

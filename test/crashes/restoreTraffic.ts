@@ -4,10 +4,10 @@ import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Api } from '../support/api.ts';
-import { payByCard } from '../support/payments.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { pickProduct, placeOrder } from '../support/shopping.ts';
+import { Api } from '#support/api.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProduct, placeOrder } from '#support/shopping.ts';
 
 export async function pay(world: World, buyer: Api, order: Order): Promise<void> {
   await payByCard(buyer, order);

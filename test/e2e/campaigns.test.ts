@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { pickProduct, productsOfTwoFlorists } from '../support/shopping.ts';
+import { useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { pickProduct, productsOfTwoFlorists } from '#support/shopping.ts';
 import { guestCartOf, keep, openGuest, placeButton } from './support/visits.ts';
 
 const test = demoShop();

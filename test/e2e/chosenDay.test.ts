@@ -5,10 +5,10 @@ import { addDays, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
-import { productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { playedOn } from './support/played.ts';
 import { keep, openBuyer, openGuest } from './support/visits.ts';
 

@@ -2,11 +2,11 @@ import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
-import { pickProduct } from '../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { pickProduct } from '#support/shopping.ts';
 import { openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = demoShop();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newPartner, signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newPartner, signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';

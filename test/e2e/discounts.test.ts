@@ -1,10 +1,10 @@
 import { deleteDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { fillCart, pickProductOf } from '../support/shopping.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProductOf } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
 import { playedOn } from './support/played.ts';

@@ -13,10 +13,10 @@ import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../support/api.ts';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import type { Api } from '#support/api.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { readOverflow } from './support/extremes.ts';
 import { goWithin, openBuyer, openSignedIn } from './support/visits.ts';
 

@@ -2,11 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
-import { placeOrderWith, productsForSurryHills, surryHills } from '../support/shopping.ts';
-import { aPhoto } from '../support/upload.ts';
+import { useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { placeOrderWith, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { aPhoto } from '#support/upload.ts';
 import { handOver } from './support/handOver.ts';
 import { openSignedIn } from './support/visits.ts';
 

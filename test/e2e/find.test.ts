@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { surryHills } from '../support/shopping.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { surryHills } from '#support/shopping.ts';
 import {
   cards,
   dialog,

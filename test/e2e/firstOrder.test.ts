@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { newPhone, signInDemoUser } from '../support/people.ts';
+import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newPhone, signInDemoUser } from '#support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { playedOn, someOf } from './support/played.ts';
 
 const test = demoShop();

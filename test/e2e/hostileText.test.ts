@@ -1,10 +1,10 @@
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Api } from '../support/api.ts';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { type HostileShop, openHostileShop } from '../support/hostile/hostileShop.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { Api } from '#support/api.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { type HostileShop, openHostileShop } from '#support/hostile/hostileShop.ts';
+import { localCloud } from '#support/localCloud.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: false });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
+import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 

@@ -11,9 +11,9 @@ import {
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { playedOn } from './support/played.ts';

@@ -1,9 +1,9 @@
 import { getPushKey } from '@bloomkin/shared/routes/push.ts';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';

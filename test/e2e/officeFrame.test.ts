@@ -1,8 +1,8 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';

@@ -2,9 +2,9 @@ import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, paths } from '@bloomkin/shared/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { isFullRun } from '../support/run/budget.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { isFullRun } from '#support/run/budget.ts';
 import { someOf } from './support/played.ts';
 import { goWithin, openDemoUser } from './support/visits.ts';
 

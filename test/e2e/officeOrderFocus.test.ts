@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { placeOrderWith } from '../support/shopping.ts';
+import { useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { placeOrderWith } from '#support/shopping.ts';
 import { bulkBar, openOrderList, orderBoxes, orderLinks } from './support/orderList.ts';
 import { openDemoUser } from './support/visits.ts';
 

@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
-import { pickTwoProductsOf, placeOrder, placeOrderWith } from '../support/shopping.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
+import { pickTwoProductsOf, placeOrder, placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { bulkBar, openOrderList, orderBoxes } from './support/orderList.ts';
 import { playedOn } from './support/played.ts';

@@ -4,10 +4,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { pollMs } from '@bloomkin/web/office/orders/polling.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
-import { placeOrderWith } from '../support/shopping.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways, readOverflow, refuse } from './support/extremes.ts';
 import {
   bulkBar,

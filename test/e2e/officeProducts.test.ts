@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, type widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser, type widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';

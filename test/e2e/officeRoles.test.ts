@@ -1,9 +1,9 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { someOf } from './support/played.ts';
 import { goWithin, openBuyer } from './support/visits.ts';
 

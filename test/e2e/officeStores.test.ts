@@ -1,9 +1,9 @@
 import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { someOf } from './support/played.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';

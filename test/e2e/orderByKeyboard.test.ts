@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
+import { useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newPhone } from '#support/people.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';

@@ -1,9 +1,9 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import type { Api } from '#support/api.ts';
+import { useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { orderIdOf, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = demoShop();

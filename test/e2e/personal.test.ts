@@ -1,10 +1,10 @@
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { newBuyer } from '../support/people.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newBuyer } from '#support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { dialog } from './support/signIn.ts';

@@ -3,12 +3,12 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { code, openShop, type Shop } from '../stories/purchases/shop.ts';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
-import { signInNewUser } from '../support/signInDirectly.ts';
+import { code, openShop, type Shop } from '#stories/purchases/shop.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newPhone } from '#support/people.ts';
+import { signInNewUser } from '#support/signInDirectly.ts';
 import { payByCard, signUpToOrder } from './support/buying.ts';
 import { keep, openSignedIn } from './support/visits.ts';
 

@@ -1,8 +1,8 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
 import { goWithin } from './support/visits.ts';

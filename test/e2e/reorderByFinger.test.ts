@@ -2,8 +2,8 @@ import { listCollections, listProducts } from '@bloomkin/shared/routes/catalogue
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { dragByFinger } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openDemoUser } from './support/visits.ts';

@@ -1,9 +1,9 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { newBuyer } from '#support/people.ts';
 import { watchRequests } from './support/settled.ts';
 import { openBuyer, openGuest } from './support/visits.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
-import { surryHills } from '../support/shopping.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newPhone } from '#support/people.ts';
+import { surryHills } from '#support/shopping.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { answerCode, askForCode, dialog, openSignIn } from './support/signIn.ts';

@@ -2,10 +2,10 @@ import { createUser } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { messageTo } from '../support/outbox.ts';
-import { signInDemoUser } from '../support/people.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { messageTo } from '#support/outbox.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 

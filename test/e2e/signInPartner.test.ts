@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { codeSentTo, messageTo } from '../support/outbox.ts';
-import { newPhone } from '../support/people.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { codeSentTo, messageTo } from '#support/outbox.ts';
+import { newPhone } from '#support/people.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 

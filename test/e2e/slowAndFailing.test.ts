@@ -3,11 +3,11 @@ import { logInByCode, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
-import { injectFault } from '../support/faults.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { codeSentTo, sentTo } from '../support/outbox.ts';
-import { newPhone, signInDemoUser } from '../support/people.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { injectFault } from '#support/faults.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { codeSentTo, sentTo } from '#support/outbox.ts';
+import { newPhone, signInDemoUser } from '#support/people.ts';
 import { orderIdOf } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });

@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, useBrowser } from '../support/browser.ts';
-import { demoShop } from '../support/localCloud.ts';
-import { surryHills } from '../support/shopping.ts';
+import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
+import { demoShop } from '#support/localCloud.ts';
+import { surryHills } from '#support/shopping.ts';
 import { expectNoSideways, guestCartOf100, longName } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { holdScripts } from './support/settled.ts';

@@ -5,10 +5,10 @@ import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Api } from '../support/api.ts';
-import { copyDemoData } from '../support/demoData.ts';
-import { registerBuyer } from '../support/people.ts';
-import { productsForSurryHills } from '../support/shopping.ts';
+import { Api } from '#support/api.ts';
+import { copyDemoData } from '#support/demoData.ts';
+import { registerBuyer } from '#support/people.ts';
+import { productsForSurryHills } from '#support/shopping.ts';
 
 const assemblyDir = mkdtempSync(join(tmpdir(), 'bloomkin-grants-'));
 const held: { world?: World } = {};

@@ -1,9 +1,9 @@
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { expect, it } from 'vitest';
-import { injectFault } from '../support/faults.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { registerBuyer } from '../support/people.ts';
+import { injectFault } from '#support/faults.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { registerBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true, environmentsPerFunction: 1, inThreads: true });
 

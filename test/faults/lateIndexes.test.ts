@@ -1,10 +1,10 @@
 import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { injectFault } from '../support/faults.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { registerBuyer } from '../support/people.ts';
-import { fillCart, pickProduct, placeOrder } from '../support/shopping.ts';
+import { injectFault } from '#support/faults.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { registerBuyer } from '#support/people.ts';
+import { fillCart, pickProduct, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

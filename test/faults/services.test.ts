@@ -6,14 +6,14 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answered, type Api, newestCatalogue } from '../support/api.ts';
-import { cartOnDay } from '../support/cartOnDay.ts';
-import { injectFault } from '../support/faults.ts';
-import { runJob } from '../support/jobs.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { codeSentTo, sentTo } from '../support/outbox.ts';
-import { newPhone, registerBuyer } from '../support/people.ts';
-import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
+import { type Answered, type Api, newestCatalogue } from '#support/api.ts';
+import { cartOnDay } from '#support/cartOnDay.ts';
+import { injectFault } from '#support/faults.ts';
+import { runJob } from '#support/jobs.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { codeSentTo, sentTo } from '#support/outbox.ts';
+import { newPhone, registerBuyer } from '#support/people.ts';
+import { pickProduct, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true, streamShards: 4, inThreads: true });
 

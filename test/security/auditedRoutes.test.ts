@@ -1,6 +1,6 @@
 import { allRoutes, type NamedRoute } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, it } from 'vitest';
-import { securityFixture } from '../support/securityFixture.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 import { rowsOf } from './matrix/expectations.ts';
 import { personFor } from './matrix/personFor.ts';
 import type { Row } from './matrix/row.ts';

@@ -3,8 +3,8 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, registerBuyer } from '../support/people.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, registerBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: false });
 

@@ -1,6 +1,6 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, it } from 'vitest';
-import { securityFixture } from '../support/securityFixture.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 // matrix.test.ts checks that no other GET changes anything.

@@ -3,7 +3,7 @@ import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, it } from 'vitest';
-import { securityFixture } from '../support/securityFixture.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 const formRoutes = allRoutes.filter(({ route }) => route.options.bodyKind === 'form');

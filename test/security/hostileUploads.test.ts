@@ -6,16 +6,16 @@ import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../support/catalogueItems.ts';
+import { aProduct } from '#support/catalogueItems.ts';
 import {
   damagedPictures,
   type HostileFile,
   largestPictures,
   polyglots,
   wrongBytes,
-} from '../support/hostile/hostileFiles.ts';
-import { runInProcess } from '../support/hostile/runInProcess.ts';
-import { aPhoto, multipartOf, type Part } from '../support/upload.ts';
+} from '#support/hostile/hostileFiles.ts';
+import { runInProcess } from '#support/hostile/runInProcess.ts';
+import { aPhoto, multipartOf, type Part } from '#support/upload.ts';
 import { decoders, field, file, formOf, share, type Upload, uploadsFixture } from './uploadsFixture.ts';
 
 const { test, uploads, callOf, send, sendBody, answers, readStored } = uploadsFixture();

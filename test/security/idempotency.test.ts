@@ -1,7 +1,7 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isFullRun } from '../support/run/budget.ts';
-import { securityFixture } from '../support/securityFixture.ts';
+import { isFullRun } from '#support/run/budget.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 import { attempts, unique } from './idempotentAttempts.ts';
 
 const test = securityFixture();

@@ -12,14 +12,14 @@ import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/pro
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { createStore } from '@bloomkin/shared/routes/stores.ts';
 import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
-import { aCart, anOrderFor } from '../support/buyerItems.ts';
-import { aProduct, aProductType, categoryId, typeId } from '../support/catalogueItems.ts';
-import { countRows } from '../support/countRows.ts';
-import type { Call } from '../support/handlerClient.ts';
-import { newAbn } from '../support/people.ts';
-import type { securityFixture } from '../support/securityFixture.ts';
-import type { Person, SeedData } from '../support/testBackend.ts';
-import { aPhoto, multipart, multipartOf } from '../support/upload.ts';
+import { aCart, anOrderFor } from '#support/buyerItems.ts';
+import { aProduct, aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
+import { countRows } from '#support/countRows.ts';
+import type { Call } from '#support/handlerClient.ts';
+import { newAbn } from '#support/people.ts';
+import type { securityFixture } from '#support/securityFixture.ts';
+import type { Person, SeedData } from '#support/testBackend.ts';
+import { aPhoto, multipart, multipartOf } from '#support/upload.ts';
 
 interface Attempt {
   route: Route;

@@ -2,8 +2,8 @@ import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPay
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { expect, it } from 'vitest';
-import { anOrderFor } from '../support/buyerItems.ts';
-import { securityFixture } from '../support/securityFixture.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 

@@ -1,7 +1,7 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { securityFixture } from '../support/securityFixture.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 import { rowsOf } from './matrix/expectations.ts';
 import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
 import type { Row } from './matrix/row.ts';

@@ -4,13 +4,13 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../support/api.ts';
-import { runJob } from '../support/jobs.ts';
-import { localCloud } from '../support/localCloud.ts';
-import { sentTo } from '../support/outbox.ts';
-import { payByCard } from '../support/payments.ts';
-import { newBuyer } from '../support/people.ts';
-import { firstFreePeriod, pickProduct, surryHills } from '../support/shopping.ts';
+import type { Api } from '#support/api.ts';
+import { runJob } from '#support/jobs.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer } from '#support/people.ts';
+import { firstFreePeriod, pickProduct, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 

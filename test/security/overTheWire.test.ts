@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localCloud } from '../support/localCloud.ts';
-import { registerBuyer } from '../support/people.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { registerBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: false, inThreads: true });
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);

@@ -5,11 +5,11 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { updateMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart, anOrderFor } from '../support/buyerItems.ts';
-import { aProduct } from '../support/catalogueItems.ts';
-import { personFields } from '../support/personFields.ts';
-import { securityFixture } from '../support/securityFixture.ts';
-import type { Person } from '../support/testBackend.ts';
+import { aCart, anOrderFor } from '#support/buyerItems.ts';
+import { aProduct } from '#support/catalogueItems.ts';
+import { personFields } from '#support/personFields.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import type { Person } from '#support/testBackend.ts';
 import { newPhone } from './matrix/newPhone.ts';
 
 const test = securityFixture();

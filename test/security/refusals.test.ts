@@ -2,8 +2,8 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { expect, it } from 'vitest';
-import { aHash } from '../support/buyerItems.ts';
-import { securityFixture } from '../support/securityFixture.ts';
+import { aHash } from '#support/buyerItems.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 

@@ -19,10 +19,10 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
+import { openCardPage, payAt, payByCard } from '#support/payments.ts';
 import { newPhone, registerBuyer, signInDemoUser } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
-import { openCardPage, payAt, payByCard } from '../support/payments.ts';
 
 const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
 const localLimits = Stages.parse(projectContext().stages).local.limits;

@@ -1,8 +1,8 @@
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { expect, it } from 'vitest';
-import { aCart } from '../support/buyerItems.ts';
-import { securityFixture } from '../support/securityFixture.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 

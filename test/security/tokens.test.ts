@@ -3,8 +3,8 @@ import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { securityFixture } from '../support/securityFixture.ts';
-import type { Person } from '../support/testBackend.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import type { Person } from '#support/testBackend.ts';
 
 const test = securityFixture();
 

@@ -6,11 +6,11 @@ import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { beforeAll } from 'vitest';
-import { aProduct, categoryId, typeId } from '../support/catalogueItems.ts';
-import type { Call } from '../support/handlerClient.ts';
-import type { HostileFile } from '../support/hostile/hostileFiles.ts';
-import { securityFixture } from '../support/securityFixture.ts';
-import { multipartOf, type Part } from '../support/upload.ts';
+import { aProduct, categoryId, typeId } from '#support/catalogueItems.ts';
+import type { Call } from '#support/handlerClient.ts';
+import type { HostileFile } from '#support/hostile/hostileFiles.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import { multipartOf, type Part } from '#support/upload.ts';
 
 export interface Upload {
   route: Route;

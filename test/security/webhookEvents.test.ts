@@ -2,8 +2,8 @@ import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPay
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderFor } from '../support/buyerItems.ts';
-import { securityFixture } from '../support/securityFixture.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
+import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
 const nowSeconds = () => Math.floor(Date.now() / 1000);

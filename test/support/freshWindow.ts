@@ -1,6 +1,6 @@
 import { builtinEnvironments } from 'vitest/runtime';
 
-// Files of a worker share jsdom and React; each finds a window of its own (docs/decisions/0078).
+// Files of a worker share jsdom and React; each finds a window of its own (docs/decisions/0063).
 
 interface OpenWindow {
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { StorefrontPage } from '@bloomkin/shared/page.ts';
 import { renderedPages } from '@bloomkin/shared/pages.ts';
-import type { Shell } from '../src/render/fillShell.ts';
+import type { Shell } from '#render/fillShell.ts';
 
 // `node web/scripts/budget.ts [dist]` prints what a visit downloads; test/web/build holds it to the limits.
 

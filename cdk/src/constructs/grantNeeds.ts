@@ -1,8 +1,8 @@
 import { Stack, Token } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { FunctionNeeds } from '../functionNeeds.ts';
-import { type FunctionName, functions } from '../functions.ts';
+import type { FunctionNeeds } from '#functionNeeds.ts';
+import { type FunctionName, functions } from '#functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
 import { type Platform, secretSettings } from './platform.ts';
 

@@ -3,9 +3,9 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Assets, bundleDir } from '../assets.ts';
-import { bundleName, type FunctionName, functions } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import { type Assets, bundleDir } from '#assets.ts';
+import { bundleName, type FunctionName, functions } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantNeeds } from './grantNeeds.ts';
 import { type Platform, selectSettings } from './platform.ts';
@@ -35,7 +35,7 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
   });
 }
 
-/** Without them glibc keeps the memory of decoded pictures, and a container grows with each (docs/decisions/0057). */
+/** Without them glibc keeps the memory of decoded pictures, and a container grows with each (docs/decisions/0050). */
 const allocatorVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Jobs put texts there alone. */

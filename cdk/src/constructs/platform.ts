@@ -1,8 +1,8 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { SettingName } from '../functionNeeds.ts';
-import { type FunctionName, functions } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import type { SettingName } from '#functionNeeds.ts';
+import { type FunctionName, functions } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 
 export interface Platform {
   stage: Stage;

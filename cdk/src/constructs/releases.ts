@@ -11,8 +11,8 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionName } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import type { FunctionName } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type GroupFunction, physicalName } from './groupFunction.ts';
 

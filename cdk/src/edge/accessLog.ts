@@ -2,8 +2,8 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { stageLog } from '../constructs/groupFunction.ts';
-import type { Stage } from '../stage.ts';
+import { stageLog } from '#constructs/groupFunction.ts';
+import type { Stage } from '#stage.ts';
 
 /** Excludes address, path, query, referrer, user agent and cookie, which may contain personal data or codes. */
 export const accessLogFields = [

@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#stage.ts';
 
 /** `origin.<domain>`, which only the distribution calls, where a stage has a domain. */
 export class ApiHost extends Construct {

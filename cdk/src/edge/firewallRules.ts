@@ -1,5 +1,5 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#stage.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;

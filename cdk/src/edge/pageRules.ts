@@ -1,6 +1,6 @@
 import { pathExpression } from '@bloomkin/shared/page.ts';
 import { officePaths } from '@bloomkin/shared/pages.ts';
-import { type Assets, pageFiles } from '../assets.ts';
+import { type Assets, pageFiles } from '#assets.ts';
 import type { PageRule } from './viewerFunctions.ts';
 
 const shell = 'index.html';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type Assets, pageFiles } from '../assets.ts';
-import type { Stage } from '../stage.ts';
+import { type Assets, pageFiles } from '#assets.ts';
+import type { Stage } from '#stage.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 

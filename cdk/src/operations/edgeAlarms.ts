@@ -1,5 +1,5 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#stage.ts';
 import type { AddAlarm } from './alarms.ts';
 import { fiveMinutes } from './metrics.ts';
 

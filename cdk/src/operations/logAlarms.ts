@@ -1,9 +1,9 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { logGroupName } from '../constructs/groupFunction.ts';
-import { type FunctionName, functionNames } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import { logGroupName } from '#constructs/groupFunction.ts';
+import { type FunctionName, functionNames } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import type { AddAlarm, AlarmOptions } from './alarms.ts';
 import { fiveMinutes } from './metrics.ts';
 

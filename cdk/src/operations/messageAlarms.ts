@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Platform } from '../constructs/platform.ts';
-import type { Stage } from '../stage.ts';
+import type { Platform } from '#constructs/platform.ts';
+import type { Stage } from '#stage.ts';
 import type { AddAlarm } from './alarms.ts';
 import { accountMetric, fiveMinutes, sumMetrics } from './metrics.ts';
 

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { physicalName } from '../constructs/groupFunction.ts';
-import type { FunctionName } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import { physicalName } from '#constructs/groupFunction.ts';
+import type { FunctionName } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 
 export const fiveMinutes = { period: Duration.minutes(5) };
 

@@ -6,14 +6,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import type { Construct } from 'constructs';
-import type { Assets } from '../assets.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { GroupFunction } from '../constructs/groupFunction.ts';
-import type { Platform } from '../constructs/platform.ts';
-import { Releases } from '../constructs/releases.ts';
-import { agentPaths } from '../edge/agentPaths.ts';
-import { type FunctionName, functions, groupNames } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { acknowledge } from '#constructs/acknowledge.ts';
+import { GroupFunction } from '#constructs/groupFunction.ts';
+import type { Platform } from '#constructs/platform.ts';
+import { Releases } from '#constructs/releases.ts';
+import { agentPaths } from '#edge/agentPaths.ts';
+import { type FunctionName, functions, groupNames } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface ApiStackProps {

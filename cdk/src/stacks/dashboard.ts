@@ -1,9 +1,9 @@
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { functionNames } from '../functions.ts';
-import { functionMetric } from '../operations/metrics.ts';
-import type { Stage } from '../stage.ts';
+import { functionNames } from '#functions.ts';
+import { functionMetric } from '#operations/metrics.ts';
+import type { Stage } from '#stage.ts';
 import type { WebStack } from './webStack.ts';
 
 export function addDashboard(scope: Construct, stage: Stage, { api }: WebStack, table: TableV2): void {

@@ -5,10 +5,10 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { mediaFolder } from '../constructs/grantNeeds.ts';
-import type { Platform } from '../constructs/platform.ts';
-import type { Stage } from '../stage.ts';
+import { acknowledge } from '#constructs/acknowledge.ts';
+import { mediaFolder } from '#constructs/grantNeeds.ts';
+import type { Platform } from '#constructs/platform.ts';
+import type { Stage } from '#stage.ts';
 import { lastingStackProps, stackName } from './stackProps.ts';
 
 const unlogged =

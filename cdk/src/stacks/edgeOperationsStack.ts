@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { addAccessLog } from '../edge/accessLog.ts';
-import { makeAlarms } from '../operations/alarms.ts';
-import { addEdgeAlarms } from '../operations/edgeAlarms.ts';
-import type { Stage } from '../stage.ts';
+import { addAccessLog } from '#edge/accessLog.ts';
+import { makeAlarms } from '#operations/alarms.ts';
+import { addEdgeAlarms } from '#operations/edgeAlarms.ts';
+import type { Stage } from '#stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export class EdgeOperationsStack extends Stack {

@@ -3,9 +3,9 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
-import { stageLog } from '../constructs/groupFunction.ts';
-import { firewallRules } from '../edge/firewallRules.ts';
-import type { Stage } from '../stage.ts';
+import { stageLog } from '#constructs/groupFunction.ts';
+import { firewallRules } from '#edge/firewallRules.ts';
+import type { Stage } from '#stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export class EdgeStack extends Stack {

@@ -2,12 +2,12 @@ import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Assets } from '../assets.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { GroupFunction } from '../constructs/groupFunction.ts';
-import type { Platform } from '../constructs/platform.ts';
-import { type TriggerName, triggerNames } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { acknowledge } from '#constructs/acknowledge.ts';
+import { GroupFunction } from '#constructs/groupFunction.ts';
+import type { Platform } from '#constructs/platform.ts';
+import { type TriggerName, triggerNames } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import { lastingStackProps, stackName } from './stackProps.ts';
 
 const operations: Record<TriggerName, cognito.UserPoolOperation> = {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import type { AddAlarm } from '../operations/alarms.ts';
-import { fiveMinutes, functionMetric } from '../operations/metrics.ts';
-import type { Stage } from '../stage.ts';
+import type { AddAlarm } from '#operations/alarms.ts';
+import { fiveMinutes, functionMetric } from '#operations/metrics.ts';
+import type { Stage } from '#stage.ts';
 import type { JobsStack } from './jobsStack.ts';
 
 export function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm): void {

@@ -4,12 +4,12 @@ import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, type DynamoEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import type { Assets } from '../assets.ts';
-import { GroupFunction } from '../constructs/groupFunction.ts';
-import { LostChanges } from '../constructs/lostChanges.ts';
-import type { Platform } from '../constructs/platform.ts';
-import type { FunctionName } from '../functions.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { GroupFunction } from '#constructs/groupFunction.ts';
+import { LostChanges } from '#constructs/lostChanges.ts';
+import type { Platform } from '#constructs/platform.ts';
+import type { FunctionName } from '#functions.ts';
+import type { Stage } from '#stage.ts';
 import {
   floristChanges,
   openedCarts,
@@ -17,7 +17,7 @@ import {
   outgoingMessages,
   personChanges,
   productChanges,
-} from '../streamFilters.ts';
+} from '#streamFilters.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
 export interface JobsStackProps {

@@ -13,15 +13,15 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Assets } from '../assets.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { mediaFolder } from '../constructs/grantNeeds.ts';
-import { agentPatterns } from '../edge/agentPaths.ts';
-import { edgePatterns } from '../edge/edgePaths.ts';
-import { pageRules } from '../edge/pageRules.ts';
-import { apiPolicy, headersPolicy, mediaPolicy, pagePolicy } from '../edge/securityHeaders.ts';
-import { apiRequestCode, pageRequestCode } from '../edge/viewerFunctions.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { acknowledge } from '#constructs/acknowledge.ts';
+import { mediaFolder } from '#constructs/grantNeeds.ts';
+import { agentPatterns } from '#edge/agentPaths.ts';
+import { edgePatterns } from '#edge/edgePaths.ts';
+import { pageRules } from '#edge/pageRules.ts';
+import { apiPolicy, headersPolicy, mediaPolicy, pagePolicy } from '#edge/securityHeaders.ts';
+import { apiRequestCode, pageRequestCode } from '#edge/viewerFunctions.ts';
+import type { Stage } from '#stage.ts';
 import type { DataStack } from './dataStack.ts';
 
 export interface ShopDistributionProps {

@@ -1,10 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type BucketDeploymentProps, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Assets } from '../assets.ts';
-import { acknowledge, objectsFinding } from '../constructs/acknowledge.ts';
-import { stageLog } from '../constructs/groupFunction.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { acknowledge, objectsFinding } from '#constructs/acknowledge.ts';
+import { stageLog } from '#constructs/groupFunction.ts';
+import type { Stage } from '#stage.ts';
 
 export interface SiteFilesProps {
   stage: Stage;

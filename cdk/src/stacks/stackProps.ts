@@ -1,6 +1,6 @@
 import type { StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#stage.ts';
 
 /** `bloomkin-dev-data`: several stages may share an account. */
 export const stackName = (stage: Stage, name: string): string => `bloomkin-${stage.name}-${name}`;

@@ -7,11 +7,11 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Assets } from '../assets.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { stageLog } from '../constructs/groupFunction.ts';
-import { ApiHost } from '../edge/apiHost.ts';
-import type { Stage } from '../stage.ts';
+import type { Assets } from '#assets.ts';
+import { acknowledge } from '#constructs/acknowledge.ts';
+import { stageLog } from '#constructs/groupFunction.ts';
+import { ApiHost } from '#edge/apiHost.ts';
+import type { Stage } from '#stage.ts';
 import type { DataStack } from './dataStack.ts';
 import { ShopDistribution } from './shopDistribution.ts';
 import { stackName, stackProps } from './stackProps.ts';

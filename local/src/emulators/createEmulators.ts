@@ -1,9 +1,9 @@
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import * as z from 'zod';
-import type { Deployment } from '../aws/assembly/deployment.ts';
-import { toClientSecret } from '../aws/assembly/resourceTypes.ts';
-import type { Clock } from '../aws/clock.ts';
-import type { DataFolder } from '../aws/data/dataFolder.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import { toClientSecret } from '#aws/assembly/resourceTypes.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
 import { createCognito } from './cognito/createCognito.ts';
 import { createLocation } from './location/createLocation.ts';
 import { createMessages } from './outbox/createMessages.ts';

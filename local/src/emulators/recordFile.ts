@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { parseStored } from '../aws/data/dataFolder.ts';
+import { parseStored } from '#aws/data/dataFolder.ts';
 import { RecordMap } from './recordMap.ts';
 
 const Rows = z.array(z.object({ key: z.string(), value: z.string() }));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { Outbox } from '#emulators/outbox/outbox.ts';
+import type { Payments } from '#emulators/payments/createPayments.ts';
+import { readJson } from '#emulators/readJson.ts';
+import { Fault } from '#fault.ts';
 import { messagePage, redirect } from '#html/pageAnswer.ts';
-import type { Outbox } from '../emulators/outbox/outbox.ts';
-import type { Payments } from '../emulators/payments/createPayments.ts';
-import { readJson } from '../emulators/readJson.ts';
-import { Fault } from '../fault.ts';
 import { apiPage, readApiDocument } from './apiPage.ts';
 import { kitFile, kitPage } from './kitPage.ts';
 import { mailPage } from './mailPage.ts';

@@ -1,5 +1,5 @@
-import { florists } from '../demo/content/florist.ts';
-import { adminPhone, buyerPhone } from '../demo/content/shopContent.ts';
+import { florists } from '#demo/content/florist.ts';
+import { adminPhone, buyerPhone } from '#demo/content/shopContent.ts';
 
 export interface DemoAccount {
   login: string;

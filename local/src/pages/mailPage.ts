@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { Message } from '#emulators/outbox/message.ts';
 import { messagePage } from '#html/pageAnswer.ts';
-import type { Message } from '../emulators/outbox/message.ts';
 
 /** With its styles and pictures, without scripts. */
 export function mailPage(message: Message | undefined): ServiceResponse {

@@ -1,5 +1,5 @@
+import type { Message } from '#emulators/outbox/message.ts';
 import { type Html, html } from '#html/html.ts';
-import type { Message } from '../emulators/outbox/message.ts';
 
 const kinds = { sms: 'SMS', email: 'E-mail', push: 'Notification' } as const;
 const fourDigits = /(?<![\d.$-])\d{4}(?![\d.-])/;

@@ -1,8 +1,8 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { Message } from '#emulators/outbox/message.ts';
 import { type Html, html } from '#html/html.ts';
 import { pageAnswer } from '#html/pageAnswer.ts';
-import type { Message } from '../emulators/outbox/message.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { messageCard } from './messageCard.ts';
 

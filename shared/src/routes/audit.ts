@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
-import { page } from '../schemas/answers.ts';
-import { AuditAct, AuditEntry, AuditObject } from '../schemas/audit.ts';
-import { day, paging } from '../schemas/fields.ts';
-import { UserId } from '../schemas/ids.ts';
+import { get } from '#route.ts';
+import { page } from '#schemas/answers.ts';
+import { AuditAct, AuditEntry, AuditObject } from '#schemas/audit.ts';
+import { day, paging } from '#schemas/fields.ts';
+import { UserId } from '#schemas/ids.ts';
 
 const filters = {
   who: UserId.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { Country } from '../schemas/address.ts';
-import { done, list, one, oneWithMessage } from '../schemas/answers.ts';
+import { del, get, post, put } from '#route.ts';
+import { Country } from '#schemas/address.ts';
+import { done, list, one, oneWithMessage } from '#schemas/answers.ts';
 import {
   ChangePasswordBody,
   CheckLinkBody,
@@ -15,10 +15,10 @@ import {
   RegisterSmsBody,
   ResetLinkQuery,
   Session,
-} from '../schemas/auth.ts';
-import { requiredText } from '../schemas/fields.ts';
-import { SessionId, UserId } from '../schemas/ids.ts';
-import { SignedInUser } from '../schemas/user.ts';
+} from '#schemas/auth.ts';
+import { requiredText } from '#schemas/fields.ts';
+import { SessionId, UserId } from '#schemas/ids.ts';
+import { SignedInUser } from '#schemas/user.ts';
 
 export const findInSystem = get('/api/_p/user/find_in_system', {
   summary: 'Look an account up: which ways to sign in it has',

@@ -1,7 +1,7 @@
-import { del, get, post } from '../route.ts';
-import { one, pageWithTotalPages } from '../schemas/answers.ts';
-import { Audience, Campaign, CampaignInput, CampaignQuery } from '../schemas/campaign.ts';
-import { CampaignId } from '../schemas/ids.ts';
+import { del, get, post } from '#route.ts';
+import { one, pageWithTotalPages } from '#schemas/answers.ts';
+import { Audience, Campaign, CampaignInput, CampaignQuery } from '#schemas/campaign.ts';
+import { CampaignId } from '#schemas/ids.ts';
 
 export const getPushAudience = get('/api/push/audience', {
   summary: 'How many people agreed to offers and have notifications on, by state',

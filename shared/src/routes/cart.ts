@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { errorCatalogue } from '../errors.ts';
-import { get, post, put } from '../route.ts';
-import { AgentCheckout, AgentCheckoutId } from '../schemas/agentCheckout.ts';
-import { done, one } from '../schemas/answers.ts';
-import { finite, flag, latitude, longitude, suburb, text } from '../schemas/fields.ts';
-import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
-import { DeliveryCost, Order } from '../schemas/order.ts';
-import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
+import { errorCatalogue } from '#errors.ts';
+import { get, post, put } from '#route.ts';
+import { AgentCheckout, AgentCheckoutId } from '#schemas/agentCheckout.ts';
+import { done, one } from '#schemas/answers.ts';
+import { finite, flag, latitude, longitude, suburb, text } from '#schemas/fields.ts';
+import { CartHash, CartOrOrder, ProductId, SizeId } from '#schemas/ids.ts';
+import { DeliveryCost, Order } from '#schemas/order.ts';
+import { CheckoutInput, OrderInput } from '#schemas/orderInput.ts';
 
 const [, countMessage] = errorCatalogue['CART.COUNT'];
 const atMost999 = finite.pipe(z.int(countMessage).max(999, countMessage));

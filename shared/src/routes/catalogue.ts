@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { get, post } from '../route.ts';
-import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
-import { Category, Collection } from '../schemas/category.ts';
-import { Channels } from '../schemas/channels.ts';
-import { Company } from '../schemas/company.ts';
-import { day, flag, latitude, longitude, paging, suburb, text } from '../schemas/fields.ts';
-import { CategoryId, CollectionId } from '../schemas/ids.ts';
+import { get, post } from '#route.ts';
+import { list, one, page, pageWithTotalPages } from '#schemas/answers.ts';
+import { Category, Collection } from '#schemas/category.ts';
+import { Channels } from '#schemas/channels.ts';
+import { Company } from '#schemas/company.ts';
+import { day, flag, latitude, longitude, paging, suburb, text } from '#schemas/fields.ts';
+import { CategoryId, CollectionId } from '#schemas/ids.ts';
 import {
   ArrivalDay,
   CategoryOrAll,
@@ -15,9 +15,9 @@ import {
   ListingQuery,
   SearchMatch,
   Suggestion,
-} from '../schemas/listing.ts';
-import { OfficeCounts, OfficeProduct, OfficeSort, officeFilter } from '../schemas/officeListing.ts';
-import { Product } from '../schemas/product.ts';
+} from '#schemas/listing.ts';
+import { OfficeCounts, OfficeProduct, OfficeSort, officeFilter } from '#schemas/officeListing.ts';
+import { Product } from '#schemas/product.ts';
 
 /** `search_match` is absent when all words of the search match as typed. */
 const productPage = pageWithTotalPages(Product).extend({ search_match: SearchMatch.optional() });

@@ -1,5 +1,5 @@
-import { del, post, put } from '../route.ts';
-import { done, list, one } from '../schemas/answers.ts';
+import { del, post, put } from '#route.ts';
+import { done, list, one } from '#schemas/answers.ts';
 import {
   Category,
   CategoryForm,
@@ -8,8 +8,8 @@ import {
   Collection,
   CollectionForm,
   CollectionUpdateForm,
-} from '../schemas/category.ts';
-import { CategoryId, CollectionId } from '../schemas/ids.ts';
+} from '#schemas/category.ts';
+import { CategoryId, CollectionId } from '#schemas/ids.ts';
 
 const categoryPath = { id: CategoryId };
 const collectionPath = { id: CollectionId };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { done, list, one, page } from '../schemas/answers.ts';
-import { LastOrdersInput, StopInput } from '../schemas/calendar.ts';
-import { AbnRecord, Company, CompanyBrief, CompanyWithWindows } from '../schemas/company.ts';
-import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
-import { latitude, longitude, paging, requiredText } from '../schemas/fields.ts';
-import { CompanyId, StopId, UserId } from '../schemas/ids.ts';
-import { Manager, ManagerInvitation, ManagerStatus } from '../schemas/user.ts';
-import { ContactInput, ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
+import { del, get, post, put } from '#route.ts';
+import { done, list, one, page } from '#schemas/answers.ts';
+import { LastOrdersInput, StopInput } from '#schemas/calendar.ts';
+import { AbnRecord, Company, CompanyBrief, CompanyWithWindows } from '#schemas/company.ts';
+import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '#schemas/companyForm.ts';
+import { latitude, longitude, paging, requiredText } from '#schemas/fields.ts';
+import { CompanyId, StopId, UserId } from '#schemas/ids.ts';
+import { Manager, ManagerInvitation, ManagerStatus } from '#schemas/user.ts';
+import { ContactInput, ManagerRightsInput, NoCompanyId } from '#schemas/userInput.ts';
 
 export const getCompany = get('/api/company/{id}', {
   summary: 'A florist with its stores',

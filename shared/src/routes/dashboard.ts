@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
-import { maxDays } from '../rules/dashboardPeriod.ts';
-import { one } from '../schemas/answers.ts';
-import { Dashboard } from '../schemas/dashboard.ts';
-import { day, wholeNumber } from '../schemas/fields.ts';
-import { CompanyId } from '../schemas/ids.ts';
+import { get } from '#route.ts';
+import { maxDays } from '#rules/dashboardPeriod.ts';
+import { one } from '#schemas/answers.ts';
+import { Dashboard } from '#schemas/dashboard.ts';
+import { day, wholeNumber } from '#schemas/fields.ts';
+import { CompanyId } from '#schemas/ids.ts';
 
 const query = z.object({
   from: day.optional(),

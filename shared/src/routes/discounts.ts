@@ -1,13 +1,13 @@
-import { del, get, post, put } from '../route.ts';
-import { done, one } from '../schemas/answers.ts';
+import { del, get, post, put } from '#route.ts';
+import { done, one } from '#schemas/answers.ts';
 import {
   Discount,
   DiscountDetails,
   DiscountInput,
   DiscountsPage,
   DiscountsQuery,
-} from '../schemas/discount.ts';
-import { DiscountId } from '../schemas/ids.ts';
+} from '#schemas/discount.ts';
+import { DiscountId } from '#schemas/ids.ts';
 
 export const listDiscounts = get('/api/shop/discounts', {
   summary: 'Discounts of a florist, or of the market, with how often they were used and what they took off',

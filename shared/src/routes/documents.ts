@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { get, post, put } from '../route.ts';
-import { Address, AddressSuggestion } from '../schemas/address.ts';
-import { list, one, page } from '../schemas/answers.ts';
+import { get, post, put } from '#route.ts';
+import { Address, AddressSuggestion } from '#schemas/address.ts';
+import { list, one, page } from '#schemas/answers.ts';
 import {
   Document,
   DocumentForm,
   DocumentUpdateForm,
   DocumentVersion,
   OfficeDocument,
-} from '../schemas/document.ts';
-import { paging, text } from '../schemas/fields.ts';
-import { DocumentKey } from '../schemas/ids.ts';
+} from '#schemas/document.ts';
+import { paging, text } from '#schemas/fields.ts';
+import { DocumentKey } from '#schemas/ids.ts';
 
 export const getPublicDocument = get('/api/_public/document/{id}', {
   summary: 'A legal text by its id or name',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { get, put } from '../route.ts';
-import { one } from '../schemas/answers.ts';
-import { ChannelInput } from '../schemas/channelInput.ts';
-import { FeatureValues } from '../schemas/features.ts';
+import { get, put } from '#route.ts';
+import { one } from '#schemas/answers.ts';
+import { ChannelInput } from '#schemas/channelInput.ts';
+import { FeatureValues } from '#schemas/features.ts';
 import {
   ChannelSettings,
   FeatureSettings,
@@ -11,8 +11,8 @@ import {
   NotificationInput,
   NotificationSettings,
   ShippingSettings,
-} from '../schemas/marketSettings.ts';
-import { ShippingInput } from '../schemas/shippingInput.ts';
+} from '#schemas/marketSettings.ts';
+import { ShippingInput } from '#schemas/shippingInput.ts';
 
 const version = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { get, post, put } from '../route.ts';
-import { done, one } from '../schemas/answers.ts';
-import { MarketingConsent } from '../schemas/marketing.ts';
+import { get, post, put } from '#route.ts';
+import { done, one } from '#schemas/answers.ts';
+import { MarketingConsent } from '#schemas/marketing.ts';
 
 export const getMarketingConsent = get('/api/me/marketing', {
   summary: 'Whether the caller agreed to reminders and offers, and since when',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { del, post } from '../route.ts';
-import { one } from '../schemas/answers.ts';
-import { instant } from '../schemas/fields.ts';
-import { OrderId } from '../schemas/ids.ts';
-import { Order, PhotoKind } from '../schemas/order.ts';
-import { User } from '../schemas/user.ts';
+import { del, post } from '#route.ts';
+import { one } from '#schemas/answers.ts';
+import { instant } from '#schemas/fields.ts';
+import { OrderId } from '#schemas/ids.ts';
+import { Order, PhotoKind } from '#schemas/order.ts';
+import { User } from '#schemas/user.ts';
 
 export const uploadAvatar = post('/api/me/avatar', {
   summary: 'Show a picture of oneself: a JPEG, PNG or WebP file of at most 4 MB in the field `avatar`',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { get, put } from '../route.ts';
-import { page } from '../schemas/answers.ts';
-import { paging } from '../schemas/fields.ts';
-import { MessageId } from '../schemas/ids.ts';
-import { Message } from '../schemas/message.ts';
+import { get, put } from '#route.ts';
+import { page } from '#schemas/answers.ts';
+import { paging } from '#schemas/fields.ts';
+import { MessageId } from '#schemas/ids.ts';
+import { Message } from '#schemas/message.ts';
 
 export const listMessages = get('/api/messages', {
   summary: 'The caller’s messages of the last year, newest first, and how many are unread',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { AbandonedSummary } from '../schemas/abandonedSummary.ts';
-import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
-import { instant, paging, requiredText, text } from '../schemas/fields.ts';
-import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
-import { LeftWith, Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
-import { orderInput } from '../schemas/orderInput.ts';
-import { abandonedFilter, cartFilter, orderFilter } from '../schemas/orderListing.ts';
-import { RescueAnswer, RescueToken, RescueView } from '../schemas/rescue.ts';
+import { del, get, post, put } from '#route.ts';
+import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
+import { done, one, pageWithTotalPages } from '#schemas/answers.ts';
+import { instant, paging, requiredText, text } from '#schemas/fields.ts';
+import { OrderId, ProductId, SizeId, UserId } from '#schemas/ids.ts';
+import { LeftWith, Order, OrderStatus, PaymentStatus } from '#schemas/order.ts';
+import { orderInput } from '#schemas/orderInput.ts';
+import { abandonedFilter, cartFilter, orderFilter } from '#schemas/orderListing.ts';
+import { RescueAnswer, RescueToken, RescueView } from '#schemas/rescue.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',

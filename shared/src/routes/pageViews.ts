@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { post } from '../route.ts';
-import { visitSteps } from '../rules/pageViews.ts';
-import { text } from '../schemas/fields.ts';
+import { post } from '#route.ts';
+import { visitSteps } from '#rules/pageViews.ts';
+import { text } from '#schemas/fields.ts';
 
 export const recordPageViews = post('/api/page_views', {
   summary: 'Count pages that were opened, by day and kind of page; nothing about who opened them is kept',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { post } from '../route.ts';
+import { post } from '#route.ts';
 
 export const receivePaymentEvent = post('/api/stripe/webhook', {
   summary: 'What the payment provider tells us; signed, each event acts once',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { get, post } from '../route.ts';
-import { list, one } from '../schemas/answers.ts';
-import { amount, flag, jsonList, text } from '../schemas/fields.ts';
-import { CartOrOrder, CompanyId, OrderId, ProductId, SizeId } from '../schemas/ids.ts';
-import { MarketMonth } from '../schemas/marketMoney.ts';
-import { Order } from '../schemas/order.ts';
-import { Statement, StatementMonth } from '../schemas/statement.ts';
+import { get, post } from '#route.ts';
+import { list, one } from '#schemas/answers.ts';
+import { amount, flag, jsonList, text } from '#schemas/fields.ts';
+import { CartOrOrder, CompanyId, OrderId, ProductId, SizeId } from '#schemas/ids.ts';
+import { MarketMonth } from '#schemas/marketMoney.ts';
+import { Order } from '#schemas/order.ts';
+import { Statement, StatementMonth } from '#schemas/statement.ts';
 
 const paymentPage = one(z.object({ url: z.url() }));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { done, list, one } from '../schemas/answers.ts';
-import { CompanyId, ParameterId, ProductTypeId } from '../schemas/ids.ts';
+import { del, get, post, put } from '#route.ts';
+import { done, list, one } from '#schemas/answers.ts';
+import { CompanyId, ParameterId, ProductTypeId } from '#schemas/ids.ts';
 import {
   MovedValue,
   MoveValueForm,
@@ -10,7 +10,7 @@ import {
   ProductTypeForm,
   ProductTypeUpdateForm,
   TypeParameter,
-} from '../schemas/productType.ts';
+} from '#schemas/productType.ts';
 
 const typePath = { id: ProductTypeId };
 const parameterPath = { id: ProductTypeId, parameterId: ParameterId };

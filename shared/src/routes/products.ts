@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { done, list, one } from '../schemas/answers.ts';
-import { day } from '../schemas/fields.ts';
-import { CompanyId, PhotoId, ProductId } from '../schemas/ids.ts';
-import { Product } from '../schemas/product.ts';
-import { ProductBulk, ProductOutcome, UndoableChange } from '../schemas/productBulk.ts';
-import { ProductForm, ProductUpdateForm } from '../schemas/productForm.ts';
-import { ProductImport, ProductImportForm } from '../schemas/productImport.ts';
+import { del, get, post, put } from '#route.ts';
+import { done, list, one } from '#schemas/answers.ts';
+import { day } from '#schemas/fields.ts';
+import { CompanyId, PhotoId, ProductId } from '#schemas/ids.ts';
+import { Product } from '#schemas/product.ts';
+import { ProductBulk, ProductOutcome, UndoableChange } from '#schemas/productBulk.ts';
+import { ProductForm, ProductUpdateForm } from '#schemas/productForm.ts';
+import { ProductImport, ProductImportForm } from '#schemas/productImport.ts';
 
 export const getProduct = get('/api/shop/product/{id}', {
   summary: 'One product; an inactive one only for its vendor and admins',

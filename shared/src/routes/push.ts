@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { del, get, post } from '../route.ts';
-import { one } from '../schemas/answers.ts';
-import { PushSubscriptionInput } from '../schemas/push.ts';
+import { del, get, post } from '#route.ts';
+import { one } from '#schemas/answers.ts';
+import { PushSubscriptionInput } from '#schemas/push.ts';
 
 export const getPushKey = get('/api/push/key', {
   summary: 'The key that a browser subscribes to notifications with (VAPID)',

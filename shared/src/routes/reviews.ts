@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { del, get, post } from '../route.ts';
-import { done, one } from '../schemas/answers.ts';
-import { paging, text } from '../schemas/fields.ts';
-import { CompanyId, ProductId, ReviewId } from '../schemas/ids.ts';
-import { ReplyForm, Review, ReviewForm, ReviewList, ReviewsPage, reviewFilters } from '../schemas/review.ts';
+import { del, get, post } from '#route.ts';
+import { done, one } from '#schemas/answers.ts';
+import { paging, text } from '#schemas/fields.ts';
+import { CompanyId, ProductId, ReviewId } from '#schemas/ids.ts';
+import { ReplyForm, Review, ReviewForm, ReviewList, ReviewsPage, reviewFilters } from '#schemas/review.ts';
 
 export const listReviews = get('/api/shop/reviews', {
   summary:

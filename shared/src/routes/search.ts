@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { get } from '../route.ts';
-import { one } from '../schemas/answers.ts';
-import { LateBoard } from '../schemas/late.ts';
-import { MarketNeeds } from '../schemas/needs.ts';
-import { SearchResults, searchText } from '../schemas/search.ts';
+import { get } from '#route.ts';
+import { one } from '#schemas/answers.ts';
+import { LateBoard } from '#schemas/late.ts';
+import { MarketNeeds } from '#schemas/needs.ts';
+import { SearchResults, searchText } from '#schemas/search.ts';
 
 export const search = get('/api/search', {
   summary:

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { daysBetween } from '../rules/zonedTime.ts';
-import { done, list, one, page } from '../schemas/answers.ts';
-import { CalendarDay, CalendarInput, maxCalendarDays } from '../schemas/calendar.ts';
-import { day, dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '../schemas/fields.ts';
-import { CompanyId, StoreId } from '../schemas/ids.ts';
-import { DeliveryDay } from '../schemas/listing.ts';
-import { Store } from '../schemas/store.ts';
-import { DeliveryZonesInput, StoreInput, StoreUpdateInput, WorkingTimeInput } from '../schemas/storeInput.ts';
+import { del, get, post, put } from '#route.ts';
+import { daysBetween } from '#rules/zonedTime.ts';
+import { done, list, one, page } from '#schemas/answers.ts';
+import { CalendarDay, CalendarInput, maxCalendarDays } from '#schemas/calendar.ts';
+import { day, dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '#schemas/fields.ts';
+import { CompanyId, StoreId } from '#schemas/ids.ts';
+import { DeliveryDay } from '#schemas/listing.ts';
+import { Store } from '#schemas/store.ts';
+import { DeliveryZonesInput, StoreInput, StoreUpdateInput, WorkingTimeInput } from '#schemas/storeInput.ts';
 
 export const listStores = get('/api/shop/stores', {
   summary: 'A florist’s stores; with a point, nearest first',

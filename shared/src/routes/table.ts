@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '#route.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';

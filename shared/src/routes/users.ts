@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { del, get, post, put } from '../route.ts';
-import { australianStates } from '../rules/publicHolidays.ts';
-import { BookAddress, BookAddressInput, HomeInput } from '../schemas/addressBook.ts';
-import { done, list, one, page } from '../schemas/answers.ts';
-import { commaList, flag, paging, text } from '../schemas/fields.ts';
-import { AddressId, CompanyId, UserId } from '../schemas/ids.ts';
-import { Recipient, RecipientInput } from '../schemas/recipient.ts';
+import { del, get, post, put } from '#route.ts';
+import { australianStates } from '#rules/publicHolidays.ts';
+import { BookAddress, BookAddressInput, HomeInput } from '#schemas/addressBook.ts';
+import { done, list, one, page } from '#schemas/answers.ts';
+import { commaList, flag, paging, text } from '#schemas/fields.ts';
+import { AddressId, CompanyId, UserId } from '#schemas/ids.ts';
+import { Recipient, RecipientInput } from '#schemas/recipient.ts';
 import {
   EditableUser,
   EditedManager,
@@ -14,7 +14,7 @@ import {
   Profile,
   Role,
   User,
-} from '../schemas/user.ts';
+} from '#schemas/user.ts';
 import {
   AvatarInput,
   EmailInput,
@@ -23,7 +23,7 @@ import {
   NoCompanyId,
   PhoneInput,
   RolesInput,
-} from '../schemas/userInput.ts';
+} from '#schemas/userInput.ts';
 
 export const getMe = get('/api/me', { summary: 'The caller', access: 'authenticated', response: one(User) });
 

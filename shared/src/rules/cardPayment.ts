@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#errors.ts';
 import type { OrderStatus, PaymentStatus } from './orderStatus.ts';
 
 export const cardPayment = 'Card payment';

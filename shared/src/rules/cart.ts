@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#errors.ts';
 import { isSameLine, type LineRef } from './orderLine.ts';
 
 export const maxLineCount = 999;

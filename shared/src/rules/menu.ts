@@ -1,5 +1,5 @@
-import type { MenuGroupName, OfficePage, PageMenuEntry } from '../page.ts';
-import { allOfficePages, paths } from '../pages.ts';
+import type { MenuGroupName, OfficePage, PageMenuEntry } from '#page.ts';
+import { allOfficePages, paths } from '#pages.ts';
 import { canUse, type ShownAccount, userToPerson } from './permissions.ts';
 import type { Role } from './roles.ts';
 

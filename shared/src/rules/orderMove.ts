@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '#errors.ts';
 import { describeReason, type ReasonCode } from './deliveryReason.ts';
 import { formatMoney } from './money.ts';
 import type { Hours } from './openingHours.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#errors.ts';
 import { canEditOrder, type OrderParties, type Person } from './permissions.ts';
 import { type Day, localTime } from './zonedTime.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#errors.ts';
 import { formatMoney, minCardCents } from './money.ts';
 import type { PaymentStatus } from './orderStatus.ts';
 

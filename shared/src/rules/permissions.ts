@@ -1,4 +1,4 @@
-import type { Access, RouteOptions } from '../route.ts';
+import type { Access, RouteOptions } from '#route.ts';
 import type { ManagerStatus } from './managerStatus.ts';
 import type { ManagerRight, Role } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../errors.ts';
+import type { ErrorCode, FieldError } from '#errors.ts';
 import { netCents } from './discount.ts';
 import { formatMoney } from './money.ts';
 import { isSameLine, type LineRef, lineKey } from './orderLine.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isInAustralia } from '../rules/polygon.ts';
+import { isInAustralia } from '#rules/polygon.ts';
 import { latitude, line, longitude, text } from './fields.ts';
 
 export const Address = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isInAustralia } from '../rules/polygon.ts';
+import { isInAustralia } from '#rules/polygon.ts';
 import { outsideAustralia, SavedLocation, SavedLocationInput } from './address.ts';
 import { flag, line } from './fields.ts';
 import { AddressId } from './ids.ts';

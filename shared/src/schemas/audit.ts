@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditActs, auditKinds } from '../rules/auditActs.ts';
+import { auditActs, auditKinds } from '#rules/auditActs.ts';
 import { idLetters, UserId } from './ids.ts';
 import { Role } from './user.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { stopKinds } from '../rules/calendar.ts';
-import { findPeriodFault } from '../rules/deliveryPeriods.ts';
-import { centsToDollars } from '../rules/money.ts';
+import { stopKinds } from '#rules/calendar.ts';
+import { findPeriodFault } from '#rules/deliveryPeriods.ts';
+import { centsToDollars } from '#rules/money.ts';
 import { amount, day, instant, line, timeOfDay, wholeOrNone } from './fields.ts';
 import { CompanyId, idLetters, StoreId } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shopPath } from '../rules/links.ts';
+import { shopPath } from '#rules/links.ts';
 import { paging, requiredText } from './fields.ts';
 import { CampaignId } from './ids.ts';
 

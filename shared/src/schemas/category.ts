@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxCategoryName } from '../rules/categoryPlaces.ts';
+import { maxCategoryName } from '#rules/categoryPlaces.ts';
 import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
 import { CategoryId, CollectionId, idLetters, ProductId } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bannerLink } from '../rules/links.ts';
+import { bannerLink } from '#rules/links.ts';
 import { day, requiredText, text } from './fields.ts';
 
 const oneLine = (value: string) => !/[\r\n]/.test(value);

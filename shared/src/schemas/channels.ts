@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { australianStates } from '../rules/publicHolidays.ts';
+import { australianStates } from '#rules/publicHolidays.ts';
 import { FeatureValues } from './features.ts';
 
 /** As set by an admin; the API uses the stored names. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { alertChannels } from '../rules/orderAlerts.ts';
-import { shopSteps } from '../rules/shopReadiness.ts';
+import { alertChannels } from '#rules/orderAlerts.ts';
+import { shopSteps } from '#rules/shopReadiness.ts';
 import { LastOrders, Stop } from './calendar.ts';
 import { CompanyId, UserId } from './ids.ts';
 import { Store } from './store.ts';

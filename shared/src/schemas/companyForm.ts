@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { findPeriodFault } from '../rules/deliveryPeriods.ts';
-import { alertChannels } from '../rules/orderAlerts.ts';
+import { findPeriodFault } from '#rules/deliveryPeriods.ts';
+import { alertChannels } from '#rules/orderAlerts.ts';
 import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber, wholeOrNone } from './fields.ts';
 import { CallablePhoneInput } from './userInput.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { maxPercent, normaliseCode } from '../rules/discount.ts';
-import { formatMoney } from '../rules/money.ts';
+import { maxPercent, normaliseCode } from '#rules/discount.ts';
+import { formatMoney } from '#rules/money.ts';
 import { AuditChange } from './audit.ts';
 import { amount, day, paging, requiredText, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId, DiscountId } from './ids.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseDollars } from '../rules/money.ts';
-import { toSuburbKey } from '../rules/servingZones.ts';
+import { parseDollars } from '#rules/money.ts';
+import { toSuburbKey } from '#rules/servingZones.ts';
 import { describeIssue } from './describeIssue.ts';
 
 /** Numbers in a query are text; `''` and `1e400` are not numbers. */

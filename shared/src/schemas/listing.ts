@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { reasonCodes } from '../rules/deliveryReason.ts';
-import { matchKinds } from '../rules/productSearch.ts';
+import { reasonCodes } from '#rules/deliveryReason.ts';
+import { matchKinds } from '#rules/productSearch.ts';
 import { day, dollars, flag, jsonList, latitude, longitude, paging, suburb, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderStatuses, paymentStatuses } from '../rules/orderStatus.ts';
+import { orderStatuses, paymentStatuses } from '#rules/orderStatus.ts';
 import { Place } from './address.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
 import { DayLimit } from './product.ts';

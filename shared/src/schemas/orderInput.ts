@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxLines } from '../rules/cart.ts';
+import { maxLines } from '#rules/cart.ts';
 import { PlaceInput } from './address.ts';
 import { day, line, text, timeOfDay } from './fields.ts';
 import { ProductId, SizeId, StoreId } from './ids.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseDollars } from '../rules/money.ts';
-import type { PriceChange } from '../rules/priceChange.ts';
+import { parseDollars } from '#rules/money.ts';
+import type { PriceChange } from '#rules/priceChange.ts';
 import { dollars, finite, flag, jsonList } from './fields.ts';
 import { CompanyId, ProductId } from './ids.ts';
 

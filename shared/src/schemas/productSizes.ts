@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { maxProductCents } from '../rules/priceChange.ts';
-import { maxSizes } from '../rules/productSizes.ts';
+import { maxProductCents } from '#rules/priceChange.ts';
+import { maxSizes } from '#rules/productSizes.ts';
 import { amount, flag, requiredText } from './fields.ts';
 import { PhotoId, SizeId } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shortestSearch } from '../rules/search.ts';
+import { shortestSearch } from '#rules/search.ts';
 
 export const searchText = z.string().trim().min(shortestSearch, 'Type two letters or more').max(100);
 

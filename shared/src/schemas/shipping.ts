@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { builtInAccept } from '../rules/acceptClock.ts';
-import { australianStates } from '../rules/publicHolidays.ts';
+import { builtInAccept } from '#rules/acceptClock.ts';
+import { australianStates } from '#rules/publicHolidays.ts';
 
 export const maxPriceCents = 100_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findPeriodFault } from '../rules/deliveryPeriods.ts';
+import { findPeriodFault } from '#rules/deliveryPeriods.ts';
 import { amount, day, requiredText, timeOfDay } from './fields.ts';
 import { AcceptSettings, Holiday, maxPriceCents } from './shipping.ts';
 

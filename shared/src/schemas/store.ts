@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { australianStates } from '../rules/publicHolidays.ts';
+import { australianStates } from '#rules/publicHolidays.ts';
 import { Place } from './address.ts';
 import { SpecialDay, ZoneOrderBy } from './calendar.ts';
 import { CompanyId, StoreId } from './ids.ts';

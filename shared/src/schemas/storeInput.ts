@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { overlappingHours } from '../rules/openingHours.ts';
-import { isInAustralia } from '../rules/polygon.ts';
-import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
+import { overlappingHours } from '#rules/openingHours.ts';
+import { isInAustralia } from '#rules/polygon.ts';
+import { polygonFault, polygonFaultMessages } from '#rules/polygonFault.ts';
 import { outsideAustralia } from './address.ts';
 import { ZoneOrderByInput } from './calendar.ts';
 import { maxCapacity } from './companyForm.ts';

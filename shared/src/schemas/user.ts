@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { managerStatuses } from '../rules/managerStatus.ts';
-import { managerRights, roles } from '../rules/roles.ts';
+import { managerStatuses } from '#rules/managerStatus.ts';
+import { managerRights, roles } from '#rules/roles.ts';
 import { SavedLocation } from './address.ts';
 import { CompanyId, UserId } from './ids.ts';
 

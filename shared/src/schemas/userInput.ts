@@ -7,7 +7,7 @@ import {
   parsePhone,
   phoneFault,
   phoneFaultMessages,
-} from '../rules/phone.ts';
+} from '#rules/phone.ts';
 import { jsonList, requiredText, text } from './fields.ts';
 import { ManagerRight, Role } from './user.ts';
 

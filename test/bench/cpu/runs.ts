@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { descendantsOf } from '#bench/processTime.ts';
 import type { TableCall } from '#support/tableCalls.ts';
-import { descendantsOf } from '../processTime.ts';
 import { type Order, Reply } from './protocol.ts';
 import { type ThreadTimes, threadTimes } from './threadTimes.ts';
 

@@ -1,10 +1,10 @@
 // Admins: the last of them renames what the market has.
 
-import '../adminPeople.test.ts';
-import '../adminByKeyboard.test.ts';
-import '../companyPeople.test.ts';
-import '../campaigns.test.ts';
-import '../officeCatalogue.test.ts';
-import '../marketSettings.test.ts';
-import '../discounts.test.ts';
-import '../officePages.test.ts';
+import '#e2e/adminPeople.test.ts';
+import '#e2e/adminByKeyboard.test.ts';
+import '#e2e/companyPeople.test.ts';
+import '#e2e/campaigns.test.ts';
+import '#e2e/officeCatalogue.test.ts';
+import '#e2e/marketSettings.test.ts';
+import '#e2e/discounts.test.ts';
+import '#e2e/officePages.test.ts';

@@ -1,9 +1,9 @@
 // Buyers of their own, who leave orders behind.
 
-import '../personal.test.ts';
-import '../personalOrder.test.ts';
-import '../cartFaults.test.ts';
-import '../paymentFaults.test.ts';
-import '../connectionFaults.test.ts';
-import '../orderByKeyboard.test.ts';
-import '../return.test.ts';
+import '#e2e/personal.test.ts';
+import '#e2e/personalOrder.test.ts';
+import '#e2e/cartFaults.test.ts';
+import '#e2e/paymentFaults.test.ts';
+import '#e2e/connectionFaults.test.ts';
+import '#e2e/orderByKeyboard.test.ts';
+import '#e2e/return.test.ts';

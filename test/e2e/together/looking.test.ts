@@ -1,11 +1,11 @@
 // Visitors who look around: nothing of the shop is changed.
 
-import '../find.test.ts';
-import '../renderedPages.test.ts';
-import '../chosenDay.test.ts';
-import '../requests.test.ts';
-import '../cartOnPage.test.ts';
-import '../storefrontStates.test.ts';
-import '../footerDocuments.test.ts';
-import '../installedApp.test.ts';
-import '../deliveryAddress.test.ts';
+import '#e2e/find.test.ts';
+import '#e2e/renderedPages.test.ts';
+import '#e2e/chosenDay.test.ts';
+import '#e2e/requests.test.ts';
+import '#e2e/cartOnPage.test.ts';
+import '#e2e/storefrontStates.test.ts';
+import '#e2e/footerDocuments.test.ts';
+import '#e2e/installedApp.test.ts';
+import '#e2e/deliveryAddress.test.ts';

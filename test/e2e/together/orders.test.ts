@@ -1,11 +1,11 @@
 // Florists at work on orders.
 
-import '../officeOrders.test.ts';
-import '../officeOrderFocus.test.ts';
-import '../officeFrame.test.ts';
-import '../officeRoles.test.ts';
-import '../dashboard.test.ts';
-import '../notifications.test.ts';
-import '../fewTaps.test.ts';
-import '../officeByKeyboard.test.ts';
-import '../officeLostCode.test.ts';
+import '#e2e/officeOrders.test.ts';
+import '#e2e/officeOrderFocus.test.ts';
+import '#e2e/officeFrame.test.ts';
+import '#e2e/officeRoles.test.ts';
+import '#e2e/dashboard.test.ts';
+import '#e2e/notifications.test.ts';
+import '#e2e/fewTaps.test.ts';
+import '#e2e/officeByKeyboard.test.ts';
+import '#e2e/officeLostCode.test.ts';

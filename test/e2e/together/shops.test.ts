@@ -1,11 +1,11 @@
 // Florists who change their shops: the last but one closes one, the last changes passwords.
 
-import '../zoneMap.test.ts';
-import '../officeStores.test.ts';
-import '../reorderByFinger.test.ts';
-import '../officeProducts.test.ts';
-import '../paidEdit.test.ts';
-import '../money.test.ts';
-import '../signInInvited.test.ts';
-import '../ownShop.test.ts';
-import '../signInPartner.test.ts';
+import '#e2e/zoneMap.test.ts';
+import '#e2e/officeStores.test.ts';
+import '#e2e/reorderByFinger.test.ts';
+import '#e2e/officeProducts.test.ts';
+import '#e2e/paidEdit.test.ts';
+import '#e2e/money.test.ts';
+import '#e2e/signInInvited.test.ts';
+import '#e2e/ownShop.test.ts';
+import '#e2e/signInPartner.test.ts';

@@ -5,10 +5,10 @@ import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { OfficeFlorist } from '#lambdas/products/officeFixture.ts';
 import { aCart } from '#support/buyerItems.ts';
 import { aPhoto, aProduct } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
-import { OfficeFlorist } from '../products/officeFixture.ts';
 
 const test = securityFixture();
 

@@ -9,7 +9,7 @@ import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
 import { Queues } from '@bloomkin/local/aws/queues/queues.ts';
 import { describe, expect, test } from 'vitest';
-import { assemblyFor } from '../support/fixtureWorld.ts';
+import { assemblyFor } from '#local/support/fixtureWorld.ts';
 
 const deployment = new Deployment(assemblyFor());
 const bucket = 'fixture-app-site';

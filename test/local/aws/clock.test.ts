@@ -1,6 +1,6 @@
 import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { describe, expect, it } from 'vitest';
-import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 
 const startsAt = new Date('2031-02-13T23:00:00Z');
 const world = givenFixtureWorld({}, { clock: { startsAt } });

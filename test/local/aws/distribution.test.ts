@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 
 const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) =>

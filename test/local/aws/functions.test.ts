@@ -4,7 +4,7 @@ import { FunctionPool } from '@bloomkin/local/aws/functions/functionPool.ts';
 import { readAliases, readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
 import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { assemblyFor, givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 
 const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
 const call = async (path: string, method = 'GET') => {

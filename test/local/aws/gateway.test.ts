@@ -1,7 +1,7 @@
 import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
 import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
 import { expect, test } from 'vitest';
-import { assemblyFor, givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 
 const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);

@@ -5,7 +5,7 @@ import { Functions } from '@bloomkin/local/aws/functions/functions.ts';
 import { cronFalls } from '@bloomkin/local/aws/schedules/cron.ts';
 import { Schedules } from '@bloomkin/local/aws/schedules/schedules.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { assemblyFor } from '../support/fixtureWorld.ts';
+import { assemblyFor } from '#local/support/fixtureWorld.ts';
 
 const saturday = new Date('2026-11-21T03:30:00Z');
 

@@ -4,7 +4,7 @@ import { type Mapping, readMappings } from '@bloomkin/local/aws/streams/mapping.
 import { type StreamPosition, StreamReader } from '@bloomkin/local/aws/streams/streamReader.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { openStreamedTable } from '../support/streamedTable.ts';
+import { openStreamedTable } from '#local/support/streamedTable.ts';
 
 const Event = z.object({
   Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })),

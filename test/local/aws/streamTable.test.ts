@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Engine } from '@bloomkin/local/aws/dynamo/engine.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openStreamedTable } from '../support/streamedTable.ts';
+import { openStreamedTable } from '#local/support/streamedTable.ts';
 
 /** The engine's own statements (dynoxide 1.2.1, storage.rs). */
 const engineQueries = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenFixtureWorld, readFollowed } from '../support/fixtureWorld.ts';
+import { givenFixtureWorld, readFollowed } from '#local/support/fixtureWorld.ts';
 
 const onlyRosesAndBad = {
   Filters: [

@@ -4,9 +4,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CampaignId, CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { aCart, anOrderFor, aReview } from '../buyerItems.ts';
-import { aDiscount, aFlorist, aProduct, aProductType, categoryId, typeId } from '../catalogueItems.ts';
-import { TestBackend } from '../testBackend.ts';
+import { aCart, anOrderFor, aReview } from '#support/buyerItems.ts';
+import { aDiscount, aFlorist, aProduct, aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
+import { TestBackend } from '#support/testBackend.ts';
 import { hostileHtml } from './hostileHtml.ts';
 
 const marker = '<img src=x onerror="window.hostileRan=1">';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { World } from '@bloomkin/local/world.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import * as z from 'zod';
-import { clockVariables } from '../childClock.ts';
+import { clockVariables } from '#support/childClock.ts';
 
 const Result = z.object({
   megabytes: z.int(),

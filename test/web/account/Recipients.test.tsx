@@ -14,7 +14,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { cartOf, order } from '../checkout/aCheckout.ts';
+import { cartOf, order } from '#web/checkout/aCheckout.ts';
 import { refusal, ruby, showTo } from './accountFixture.tsx';
 
 afterEach(() => {

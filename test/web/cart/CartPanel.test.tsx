@@ -13,9 +13,9 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
-import { days } from '../checkout/aCheckout.ts';
-import { givenProduct } from '../storefront/storefrontFixture.ts';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+import { days } from '#web/checkout/aCheckout.ts';
+import { givenProduct } from '#web/storefront/storefrontFixture.ts';
 import {
   add,
   addRose,

@@ -15,9 +15,9 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
-import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
-import { cartLine, cartOf } from '../checkout/aCheckout.ts';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { cartLine, cartOf } from '#web/checkout/aCheckout.ts';
 
 const product = {
   id: 'p1',

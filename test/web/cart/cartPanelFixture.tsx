@@ -9,10 +9,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
-import { cartLine, cartOf } from '../checkout/aCheckout.ts';
-import { givenProduct } from '../storefront/storefrontFixture.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { cartLine, cartOf } from '#web/checkout/aCheckout.ts';
+import { givenProduct } from '#web/storefront/storefrontFixture.ts';
 import { forgetPerson, showToGuest } from './people.tsx';
 
 export const rose = await givenProduct();

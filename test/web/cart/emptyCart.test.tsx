@@ -6,8 +6,8 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
-import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
-import { cartLine, cartOf } from '../checkout/aCheckout.ts';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+import { cartLine, cartOf } from '#web/checkout/aCheckout.ts';
 import {
   add,
   addRose,

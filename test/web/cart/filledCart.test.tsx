@@ -11,8 +11,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
-import { givenProduct } from '../storefront/storefrontFixture.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenProduct } from '#web/storefront/storefrontFixture.ts';
 import { givenGuest, resetCartPanel } from './cartPanelFixture.tsx';
 
 const session = `chk_${'a'.repeat(27)}`;

@@ -7,7 +7,7 @@ import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
 import { cartOf } from './aCheckout.ts';
 
 function Code() {

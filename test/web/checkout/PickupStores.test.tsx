@@ -10,7 +10,7 @@ import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { aStore } from '../office/storeFixture.tsx';
+import { aStore } from '#web/office/storeFixture.tsx';
 
 const givenStores = (data: AnswerOf<typeof listStores>['data']) =>
   givenApi(listStores, () => ({ page: 1, per_page: 999, total: data.length, data }));

@@ -19,7 +19,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
-import { ruby } from '../account/accountFixture.tsx';
+import { ruby } from '#web/account/accountFixture.tsx';
 
 afterEach(() => {
   localStorage.clear();

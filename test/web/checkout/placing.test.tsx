@@ -18,8 +18,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
-import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { days as allDays, cartLine, cartOf, chosenTime, freshCart, givenDraft, order } from './aCheckout.ts';
 
 const Where = () => <output>{useLocation().pathname}</output>;

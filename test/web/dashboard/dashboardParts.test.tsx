@@ -12,9 +12,9 @@ import { MessagesPage } from '@bloomkin/web/office/messages/MessagesPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { refusal, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { person } from '#web/office/officePerson.ts';
-import { refusal, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
 
 const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
 const days = { from: '2026-11-14', to: '2026-11-20', before_from: '2026-11-07', before_to: '2026-11-13' };

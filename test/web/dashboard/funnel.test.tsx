@@ -6,8 +6,8 @@ import { Funnel } from '@bloomkin/web/office/dashboard/Funnel.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '#web/account/accountFixture.tsx';
 import { person } from '#web/office/officePerson.ts';
-import { showTo } from '../account/accountFixture.tsx';
 
 const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
 const steps = ['visits', 'saw_product', 'added_to_cart', 'began_checkout', 'ordered'];

@@ -9,11 +9,11 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
 import { person } from '#web/office/officePerson.ts';
 import { givenOffice, givenOrders, givenPrinter, petal } from '#web/office/orders/openOffice.tsx';
-import { refusal } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
 
 beforeEach(() => {
   givenDialogs();

@@ -3,7 +3,7 @@
 import { PhotoField } from '@bloomkin/web/components/photo/PhotoField.tsx';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../account/dialogs.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { givenCanvas, preparedPhoto } from './givenCanvas.ts';
 
 const format = { ratio: 4 / 5, width: 1200 };

@@ -4,7 +4,7 @@ import { type SearchChoice, SearchSelect } from '@bloomkin/web/components/form/S
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenDialogs } from '../account/dialogs.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 const florists: readonly SearchChoice[] = [
   { id: 'fern', label: 'Marlo & Fern' },

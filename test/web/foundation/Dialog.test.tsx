@@ -7,8 +7,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { givenDialogs } from '../account/dialogs.ts';
-import { aDocument } from '../storefront/storefrontFixture.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { aDocument } from '#web/storefront/storefrontFixture.ts';
 
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
 

@@ -9,7 +9,7 @@ import { createBrowserHistory } from 'history';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenDialogs } from '../account/dialogs.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 function Form() {
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import { pushOwner } from '@bloomkin/web/storage/pushBrowser.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby } from '../account/accountFixture.tsx';
+import { ruby } from '#web/account/accountFixture.tsx';
 
 const aSubscription = (endpoint: string) => ({
   endpoint,

@@ -8,7 +8,7 @@ import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '../account/dialogs.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 beforeEach(givenDialogs);
 afterEach(() => {

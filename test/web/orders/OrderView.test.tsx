@@ -16,9 +16,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { loseAnswer, refusal, ruby, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
-import { cartOf, freshCart } from '../checkout/aCheckout.ts';
+import { loseAnswer, refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { cartOf, freshCart } from '#web/checkout/aCheckout.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
 const orderOf = (change: object = {}) =>

@@ -7,8 +7,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
-import { ruby, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
+import { ruby, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
 const paid = {

@@ -10,7 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, showTo } from '#web/account/accountFixture.tsx';
-import { person } from '../office/officePerson.ts';
+import { person } from '#web/office/officePerson.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -4,8 +4,8 @@ import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
-import { loseAnswer, refusal } from '../account/accountFixture.tsx';
-import { cartLine, cartOf } from '../checkout/aCheckout.ts';
+import { loseAnswer, refusal } from '#web/account/accountFixture.tsx';
+import { cartLine, cartOf } from '#web/checkout/aCheckout.ts';
 
 const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
 const order = cartOf({ id: 'o1', status: 'new', items: lines });

@@ -8,7 +8,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby, showTo } from '../account/accountFixture.tsx';
+import { ruby, showTo } from '#web/account/accountFixture.tsx';
 
 const offer = (florist: string, back: number): RescueView['offers'][number] => ({
   ...{ florist, back, product: 'Lilac Evening', photo: null, distance: 2100 },

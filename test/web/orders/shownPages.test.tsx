@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby } from '../account/accountFixture.tsx';
+import { ruby } from '#web/account/accountFixture.tsx';
 
 /** A list whose history says that 99 pages are open, while there are two. */
 async function openFarPast(list: ReactNode) {

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { givenUploads, type UploadCall } from '#support/givenUploads.ts';
-import { givenDialogs } from '../account/dialogs.ts';
-import { givenCanvas, preparedPhoto } from '../form/givenCanvas.ts';
-import { aListedProduct } from '../products/listedProduct.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { givenCanvas, preparedPhoto } from '#web/form/givenCanvas.ts';
+import { aListedProduct } from '#web/products/listedProduct.ts';
 
 const aPhoto = (id: string, main: boolean, path = `/photos/${id}.webp`): Photo => ({
   ...{ id: PhotoId.parse(id), main, path },

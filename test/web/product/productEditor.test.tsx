@@ -15,11 +15,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { givenUploads } from '#support/givenUploads.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenCanvas } from '#web/form/givenCanvas.ts';
 import { companyId, openOffice, prepareWindow, vendor } from '#web/office/storeFixture.tsx';
-import { refusal } from '../account/accountFixture.tsx';
-import { givenCanvas } from '../form/givenCanvas.ts';
-import { aSize } from '../products/listedProduct.ts';
-import { givenProduct as aProduct } from '../storefront/storefrontFixture.ts';
+import { aSize } from '#web/products/listedProduct.ts';
+import { givenProduct as aProduct } from '#web/storefront/storefrontFixture.ts';
 
 beforeEach(prepareWindow);
 

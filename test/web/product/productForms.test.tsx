@@ -16,11 +16,11 @@ import { ProductCreatePage } from '@bloomkin/web/office/catalogue/product/Produc
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { refusal, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
 import { person } from '#web/office/officePerson.ts';
-import { refusal, showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
-import { aListedProduct, aSize } from '../products/listedProduct.ts';
+import { aListedProduct, aSize } from '#web/products/listedProduct.ts';
 
 const aType = (id: string, name: string, company: string | null = null) => ({
   ...{ id: ProductTypeId.parse(id), name, company_id: company && CompanyId.parse(company) },

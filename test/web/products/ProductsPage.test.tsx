@@ -15,8 +15,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
+import { ruby } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aListedProduct } from './listedProduct.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };

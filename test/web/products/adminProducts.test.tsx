@@ -15,10 +15,10 @@ import { ProductsPage } from '@bloomkin/web/office/catalogue/products/ProductsPa
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
 import { person } from '#web/office/officePerson.ts';
-import { showTo } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
 import { aListedProduct, aSize } from './listedProduct.ts';
 
 const florists = Array.from({ length: 140 }, (_, at) =>

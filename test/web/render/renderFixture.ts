@@ -1,7 +1,7 @@
 import type { PageRequest, PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { renderPage } from '@bloomkin/web/render/renderPage.tsx';
-import { emptyPage, givenProduct } from '../storefront/storefrontFixture.ts';
+import { emptyPage, givenProduct } from '#web/storefront/storefrontFixture.ts';
 
 export const now = new Date('2026-11-20T02:00:00Z');
 export const siteUrl = 'https://bloomkin.example';

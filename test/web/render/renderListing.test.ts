@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPage } from '../storefront/storefrontFixture.ts';
+import { emptyPage } from '#web/storefront/storefrontFixture.ts';
 import { aProduct, type Bodies, renderPath, siteUrl } from './renderFixture.ts';
 
 describe('the listing', () => {

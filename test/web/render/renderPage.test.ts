@@ -1,6 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyPage } from '../storefront/storefrontFixture.ts';
+import { emptyPage } from '#web/storefront/storefrontFixture.ts';
 import { aProduct, dataBlocks, now, renderPath, siteUrl } from './renderFixture.ts';
 
 async function productPage(change: Partial<Record<keyof Product, unknown>> = {}) {

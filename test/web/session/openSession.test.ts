@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, failed, welcome } from '../signIn/authReplies.ts';
+import { type Answer, failed, welcome } from '#web/signIn/authReplies.ts';
 
 let answers: Answer[] = [];
 let requestCount = 0;

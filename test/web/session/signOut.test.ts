@@ -11,7 +11,7 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, api, failed } from '../signIn/authReplies.ts';
+import { type Answer, api, failed } from '#web/signIn/authReplies.ts';
 
 const path = '/api/user/logout';
 const goodbye: Answer = () => Response.json({ message: 'You are signed out. See you soon!' });

@@ -9,7 +9,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { welcome } from '../signIn/authReplies.ts';
+import { welcome } from '#web/signIn/authReplies.ts';
 
 const reads = allRoutes.map(({ route }) => route).filter(({ method }) => method === 'GET');
 const paramsOf = (path: string) =>

@@ -5,8 +5,8 @@ import { type Filters, noFilters } from '@bloomkin/web/features/market/filters/f
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { givenDialogs } from '../account/dialogs.ts';
-import { showToGuest } from '../cart/people.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { showToGuest } from '#web/cart/people.tsx';
 
 async function open() {
   const onFilters = vi.fn<(filters: Filters) => void>();

@@ -14,9 +14,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { showToGuest } from '#web/cart/people.tsx';
 import { aCompany } from '#web/office/aCompany.ts';
-import { givenDialogs } from '../account/dialogs.ts';
-import { showToGuest } from '../cart/people.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 
 const collection = (id: string, name: string, more: object = {}) => ({

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
+import { refusal } from '#web/account/accountFixture.tsx';
 import {
   asksWhere,
   givenListing,

@@ -9,7 +9,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
+import { refusal } from '#web/account/accountFixture.tsx';
 import { emptyPage } from './storefrontFixture.ts';
 
 const newtown = {

@@ -17,10 +17,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { forgetPerson } from '#web/cart/people.tsx';
 import { aCompany } from '#web/office/aCompany.ts';
-import { refusal } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
-import { forgetPerson } from '../cart/people.tsx';
 import { aReview, reviewsOf } from './reviewsFixture.tsx';
 import { emptyPage, givenProduct } from './storefrontFixture.ts';
 

@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type ApiCall, givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
+import { refusal } from '#web/account/accountFixture.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 
 export const where: { now: string } = { now: '' };

@@ -11,9 +11,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { ruby } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
-import { ruby } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
 import { emptyPage, givenProduct } from './storefrontFixture.ts';
 
 const Where = () => {

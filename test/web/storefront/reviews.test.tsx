@@ -6,7 +6,7 @@ import { Reviews } from '@bloomkin/web/features/reviews/Reviews.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal } from '../account/accountFixture.tsx';
+import { refusal } from '#web/account/accountFixture.tsx';
 import { type GivenReviews, resetReviews, reviewsOf, show } from './reviewsFixture.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 

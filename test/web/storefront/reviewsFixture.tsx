@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ApiCall } from '#support/givenApi.ts';
-import { givenDialogs } from '../account/dialogs.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 const ruby = {
   id: 'u1',

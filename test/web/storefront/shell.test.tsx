@@ -14,8 +14,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { refusal, ruby } from '../account/accountFixture.tsx';
-import { givenDialogs } from '../account/dialogs.ts';
+import { refusal, ruby } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCategory, aDocument } from './storefrontFixture.ts';
 
 function Where() {

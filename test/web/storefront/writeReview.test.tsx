@@ -7,7 +7,7 @@ import { WriteReviewPage } from '@bloomkin/web/pages/WriteReviewPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { loseAnswer, refusal } from '../account/accountFixture.tsx';
+import { loseAnswer, refusal } from '#web/account/accountFixture.tsx';
 import { aReview, type GivenReviews, resetReviews, reviewsOf, show } from './reviewsFixture.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 

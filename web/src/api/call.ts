@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { isOutcomeUnknown, isRefused, isTokenRejected } from '../errors/apiError.ts';
-import { accessToken } from '../http/accessToken.ts';
-import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from '../http/request.ts';
-import { requestUrl } from '../http/requestUrl.ts';
-import { refusals } from '../session/refusals.ts';
-import { refreshSession } from '../session/session.ts';
+import { isOutcomeUnknown, isRefused, isTokenRejected } from '#errors/apiError.ts';
+import { accessToken } from '#http/accessToken.ts';
+import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from '#http/request.ts';
+import { requestUrl } from '#http/requestUrl.ts';
+import { refusals } from '#session/refusals.ts';
+import { refreshSession } from '#session/session.ts';
 
 /** Refreshes a rejected token once; retries reads, idempotent routes and `retry` routes. Throws an ApiError. */
 export function call<R extends BrowserRoute>(

@@ -1,5 +1,5 @@
 import { SWRConfig } from 'swr';
-import { ApiError } from '../errors/apiError.ts';
+import { ApiError } from '#errors/apiError.ts';
 
 export type EmbeddedAnswer = { data: unknown } | { error: { status: number; code: string; message: string } };
 

@@ -1,4 +1,4 @@
-import { type ArgsOf, type BrowserRoute, sendForResponse } from '../http/request.ts';
+import { type ArgsOf, type BrowserRoute, sendForResponse } from '#http/request.ts';
 import { withFreshToken } from './call.ts';
 
 /** The bytes of a file that a route answers. Throws an ApiError. */

@@ -1,5 +1,5 @@
-import type { ArgsOf, BrowserRoute } from '../http/request.ts';
-import { requestUrl } from '../http/requestUrl.ts';
+import type { ArgsOf, BrowserRoute } from '#http/request.ts';
+import { requestUrl } from '#http/requestUrl.ts';
 
 // swr's keys: a request's URL; for answers of one person, the user's id and a space before it. A query of several calls has
 // the route's path, `#` and a name.

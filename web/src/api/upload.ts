@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { networkError, readError } from '../errors/apiError.ts';
-import { accessToken } from '../http/accessToken.ts';
-import { apiHost } from '../http/host.ts';
-import { type BrowserRoute, rememberVersion } from '../http/request.ts';
-import { requestUrl } from '../http/requestUrl.ts';
+import { networkError, readError } from '#errors/apiError.ts';
+import { accessToken } from '#http/accessToken.ts';
+import { apiHost } from '#http/host.ts';
+import { type BrowserRoute, rememberVersion } from '#http/request.ts';
+import { requestUrl } from '#http/requestUrl.ts';
 import { withFreshToken } from './call.ts';
 
 interface Upload {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { BrowserRoute } from '../http/request.ts';
+import type { BrowserRoute } from '#http/request.ts';
 import { callsRoute, isKeyOf } from './queryKey.ts';
 
 export interface Answers {

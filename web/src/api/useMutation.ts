@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import type { ArgsOf, BrowserRoute } from '../http/request.ts';
+import type { ArgsOf, BrowserRoute } from '#http/request.ts';
 import { call } from './call.ts';
 import { useAnswers } from './useAnswers.ts';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import type { ApiError } from '../errors/apiError.ts';
-import { type ArgsOf, type BrowserRoute, type CallOptions, isEdgeCached } from '../http/request.ts';
-import { useUser } from '../session/useSession.ts';
+import type { ApiError } from '#errors/apiError.ts';
+import { type ArgsOf, type BrowserRoute, type CallOptions, isEdgeCached } from '#http/request.ts';
+import { useUser } from '#session/useSession.ts';
 import { call } from './call.ts';
 import { takeEmbedded } from './embedded.ts';
 import { combinedKey, personalKey, queryKey } from './queryKey.ts';

@@ -1,5 +1,5 @@
 import type { Access, BodyInputOf, PathNames, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
-import { networkError, readError } from '../errors/apiError.ts';
+import { networkError, readError } from '#errors/apiError.ts';
 import { accessToken } from './accessToken.ts';
 import { apiHost } from './host.ts';
 import { requestUrl } from './requestUrl.ts';

@@ -1,5 +1,5 @@
 import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
-import { networkError, toApiError } from '../errors/apiError.ts';
+import { networkError, toApiError } from '#errors/apiError.ts';
 
 const retryDelayMs = 1000;
 /** Browsers that failed together do not come back together. */

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import styled from 'styled-components';
-import { useMediaQuery } from '../components/hooks/useMediaQuery.ts';
-import { SkipLink } from '../components/layout/SkipLink.tsx';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { SkipLink } from '#components/layout/SkipLink.tsx';
 import type { Example, ExampleGroup, Tone } from './example.ts';
 import { groups } from './groups.ts';
 import { Contents, Group, State, States } from './kitStyles.ts';

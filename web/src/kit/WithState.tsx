@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../components/actions/Button.tsx';
+import { Button } from '#components/actions/Button.tsx';
 
 interface WithStateProps<T> {
   initial: T;

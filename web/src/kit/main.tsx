@@ -1,6 +1,6 @@
-import '../theme/fonts.css';
-import '../theme/vars.css';
-import '../theme/global.css';
+import '#theme/fonts.css';
+import '#theme/vars.css';
+import '#theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { KitPage } from './KitPage.tsx';
 import { applyView, readView } from './view.ts';

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { useHasOpened } from '../components/overlay/useHasOpened.ts';
-import { checkoutDraft } from '../features/cart/checkoutDraft.ts';
-import { useCart } from '../features/cart/useCart.ts';
-import { CartOnItsWay, CartSkeleton } from '../features/checkout/CartStates.tsx';
-import { EmptyCart } from '../features/checkout/EmptyCart.tsx';
-import { Checkout, preloadCheckout } from '../features/checkout/lazyCheckout.ts';
-import { useSession } from '../session/useSession.ts';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { useHasOpened } from '#components/overlay/useHasOpened.ts';
+import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { useCart } from '#features/cart/useCart.ts';
+import { CartOnItsWay, CartSkeleton } from '#features/checkout/CartStates.tsx';
+import { EmptyCart } from '#features/checkout/EmptyCart.tsx';
+import { Checkout, preloadCheckout } from '#features/checkout/lazyCheckout.ts';
+import { useSession } from '#session/useSession.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ const Columns = styled.div`
 `;
 
 const OrderOnItsWay = lazy(async () => ({
-  default: (await import('../features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,
+  default: (await import('#features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,
 }));
 
 /** An order was submitted before the page was left, and its outcome is unknown. */

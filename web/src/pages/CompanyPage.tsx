@@ -1,15 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../components/actions/Button.tsx';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { Tabs } from '../components/layout/Tabs.tsx';
-import { excerpt } from '../components/text/excerpt.ts';
-import { FloristHead } from '../features/florist/FloristHead.tsx';
-import { FloristState } from '../features/florist/FloristState.tsx';
-import { Stores } from '../features/florist/Stores.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { excerpt } from '#components/text/excerpt.ts';
+import { FloristHead } from '#features/florist/FloristHead.tsx';
+import { FloristState } from '#features/florist/FloristState.tsx';
+import { Stores } from '#features/florist/Stores.tsx';
 
 export function CompanyPage() {
   const { id = '' } = useParams();

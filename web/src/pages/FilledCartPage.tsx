@@ -1,17 +1,17 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { ErrorState } from '../components/feedback/ErrorState.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { messageOfError } from '../errors/apiError.ts';
-import { describeGone } from '../features/cart/addLines.ts';
-import { OtherFloristError } from '../features/cart/cartActions.ts';
-import { closeCartPanel, useCart } from '../features/cart/useCart.ts';
-import { CartSkeleton } from '../features/checkout/CartStates.tsx';
-import { AskAboutCart } from '../features/productCard/AskAboutCart.tsx';
-import { choosePostcode, fillCart, parseItems, takeOver } from '../features/productCard/fillCart.ts';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { messageOfError } from '#errors/apiError.ts';
+import { describeGone } from '#features/cart/addLines.ts';
+import { OtherFloristError } from '#features/cart/cartActions.ts';
+import { closeCartPanel, useCart } from '#features/cart/useCart.ts';
+import { CartSkeleton } from '#features/checkout/CartStates.tsx';
+import { AskAboutCart } from '#features/productCard/AskAboutCart.tsx';
+import { choosePostcode, fillCart, parseItems, takeOver } from '#features/productCard/fillCart.ts';
 
 /** Only a path of this shop: a link must not lead elsewhere. */
 const toOwnPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : paths.cart());

@@ -1,19 +1,19 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { Section } from '../components/layout/Section.tsx';
-import { SectionHeader } from '../components/layout/SectionHeader.tsx';
-import { excerpt } from '../components/text/excerpt.ts';
-import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
-import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
-import { FloristHead } from '../features/florist/FloristHead.tsx';
-import { FloristState } from '../features/florist/FloristState.tsx';
-import { Stores } from '../features/florist/Stores.tsx';
-import { FilteredResults } from '../features/market/FilteredResults.tsx';
-import { useFilters } from '../features/market/filters/useFilters.ts';
-import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { excerpt } from '#components/text/excerpt.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
+import { FloristHead } from '#features/florist/FloristHead.tsx';
+import { FloristState } from '#features/florist/FloristState.tsx';
+import { Stores } from '#features/florist/Stores.tsx';
+import { FilteredResults } from '#features/market/FilteredResults.tsx';
+import { useFilters } from '#features/market/filters/useFilters.ts';
+import { FloristReviews } from '#features/reviews/FloristReviews.tsx';
 
 export function FloristPage() {
   const { id = '' } = useParams();

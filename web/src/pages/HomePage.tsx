@@ -1,15 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Page } from '../components/layout/Page.tsx';
-import { CategoryArches } from '../features/categories/CategoryArches.tsx';
-import { Hero } from '../features/categories/Hero.tsx';
-import { openPlacePanel } from '../features/deliveryAddress/placePanel.ts';
-import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { DayStrip } from '../features/deliveryDay/DayStrip.tsx';
-import { chooseDeliveryDay, useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
-import { HomeShelves } from '../features/home/lazyHomeShelves.ts';
-import { WherePill } from '../features/home/WherePill.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { CategoryArches } from '#features/categories/CategoryArches.tsx';
+import { Hero } from '#features/categories/Hero.tsx';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { DayStrip } from '#features/deliveryDay/DayStrip.tsx';
+import { chooseDeliveryDay, useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { HomeShelves } from '#features/home/lazyHomeShelves.ts';
+import { WherePill } from '#features/home/WherePill.tsx';
 
 const description =
   'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';

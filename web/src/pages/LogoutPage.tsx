@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notifyError } from '#components/notifyError.ts';
-import { forgetServerCart } from '../features/cart/serverCart.ts';
-import { signOut } from '../session/session.ts';
-import { useSession } from '../session/useSession.ts';
+import { forgetServerCart } from '#features/cart/serverCart.ts';
+import { signOut } from '#session/session.ts';
+import { useSession } from '#session/useSession.ts';
 
 /** Clears cart, session and profile here, then goes to /main. */
 export function LogoutPage() {

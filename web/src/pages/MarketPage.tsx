@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useClientValue } from '../components/hooks/useClientValue.ts';
-import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { chooseDeliveryDay, useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
-import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
-import type { Filters } from '../features/market/filters/filters.ts';
-import { useFilters } from '../features/market/filters/useFilters.ts';
-import { Market } from '../features/market/Market.tsx';
+import { useClientValue } from '#components/hooks/useClientValue.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { chooseDeliveryDay, useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
+import type { Filters } from '#features/market/filters/filters.ts';
+import { useFilters } from '#features/market/filters/useFilters.ts';
+import { Market } from '#features/market/Market.tsx';
 
 /** Ignores a past day of an old link after hydration. */
 export function MarketPage() {

@@ -1,5 +1,5 @@
-import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { NotFound } from '../features/notFound/NotFound.tsx';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { NotFound } from '#features/notFound/NotFound.tsx';
 
 export const NotFoundPage = () => (
   <NotFound

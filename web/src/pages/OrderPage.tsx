@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { OrderView } from '../features/orders/OrderView.tsx';
-import { SignInRequired } from '../features/signIn/SignInRequired.tsx';
-import { useSession } from '../session/useSession.ts';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { OrderView } from '#features/orders/OrderView.tsx';
+import { SignInRequired } from '#features/signIn/SignInRequired.tsx';
+import { useSession } from '#session/useSession.ts';
 
 const KeepOffer = lazy(async () => ({
-  default: (await import('../features/account/keep/KeepOffer.tsx')).KeepOffer,
+  default: (await import('#features/account/keep/KeepOffer.tsx')).KeepOffer,
 }));
 
 function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {

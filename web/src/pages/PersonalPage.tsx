@@ -2,8 +2,8 @@ import { findStorefrontPage, paths } from '@bloomkin/shared/pages.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountFrame } from '../features/account/AccountFrame.tsx';
-import { OrderList } from '../features/orders/OrderList.tsx';
+import { AccountFrame } from '#features/account/AccountFrame.tsx';
+import { OrderList } from '#features/orders/OrderList.tsx';
 import { SessionRedirect } from './SessionRedirect.tsx';
 
 const { myOrders, messages, recipients, addresses, profile, security } = storefrontPages;
@@ -13,31 +13,31 @@ const sections: Readonly<Record<string, { title: string; Section: ComponentType 
   [messages.path]: {
     title: 'Messages',
     Section: lazy(async () => ({
-      default: (await import('../features/messages/MessageList.tsx')).MessageList,
+      default: (await import('#features/messages/MessageList.tsx')).MessageList,
     })),
   },
   [recipients.path]: {
     title: 'Recipients',
     Section: lazy(async () => ({
-      default: (await import('../features/account/recipients/Recipients.tsx')).Recipients,
+      default: (await import('#features/account/recipients/Recipients.tsx')).Recipients,
     })),
   },
   [addresses.path]: {
     title: 'Addresses',
     Section: lazy(async () => ({
-      default: (await import('../features/account/addresses/AddressBook.tsx')).AddressBook,
+      default: (await import('#features/account/addresses/AddressBook.tsx')).AddressBook,
     })),
   },
   [profile.path]: {
     title: 'Profile',
     Section: lazy(async () => ({
-      default: (await import('../features/account/ProfilePart.tsx')).ProfilePart,
+      default: (await import('#features/account/ProfilePart.tsx')).ProfilePart,
     })),
   },
   [security.path]: {
     title: 'Security',
     Section: lazy(async () => ({
-      default: (await import('../features/account/security/Security.tsx')).Security,
+      default: (await import('#features/account/security/Security.tsx')).Security,
     })),
   },
 };

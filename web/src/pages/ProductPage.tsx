@@ -1,18 +1,18 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '../api/useQuery.ts';
-import { QueryState } from '../components/feedback/QueryState.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { excerpt } from '../components/text/excerpt.ts';
-import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { NotFound } from '../features/notFound/lazyNotFound.ts';
-import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
-import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
-import { ProductView } from '../features/product/ProductView.tsx';
-import { Reviews } from '../features/reviews/Reviews.tsx';
-import { isOfficeRole } from '../session/officeRoles.ts';
-import { useUser } from '../session/useSession.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { excerpt } from '#components/text/excerpt.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { NotFound } from '#features/notFound/lazyNotFound.ts';
+import { MoreFromFlorist } from '#features/product/MoreFromFlorist.tsx';
+import { ProductSkeleton } from '#features/product/ProductSkeleton.tsx';
+import { ProductView } from '#features/product/ProductView.tsx';
+import { Reviews } from '#features/reviews/Reviews.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
 
 export function ProductPage() {
   const { id = '' } = useParams();

@@ -1,13 +1,13 @@
 import { getRescue } from '@bloomkin/shared/routes/orders.ts';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '../api/useQuery.ts';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { QueryState } from '../components/feedback/QueryState.tsx';
-import { Skeleton } from '../components/feedback/Skeleton.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
-import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
-import { RescueView } from '../features/orders/RescueView.tsx';
+import { useQuery } from '#api/useQuery.ts';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { RescueView } from '#features/orders/RescueView.tsx';
 
 /** From a message, without signing in. */
 export function RescuePage() {

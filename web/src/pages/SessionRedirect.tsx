@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { Skeleton } from '../components/feedback/Skeleton.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { useSession } from '../session/useSession.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { useSession } from '#session/useSession.ts';
 
 /** Redirects guests and buyers; the back office has other pages at this path. */
 export function SessionRedirect({ to }: { to: string }) {

@@ -3,11 +3,11 @@ import { unsubscribe } from '@bloomkin/shared/routes/marketing.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { call } from '#api/call.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { notifyError } from '#components/notifyError.ts';
-import { call } from '../api/call.ts';
-import { Button, ButtonLink } from '../components/actions/Button.tsx';
-import { Container } from '../components/layout/Container.tsx';
-import { Page } from '../components/layout/Page.tsx';
 
 const Box = styled(Container)`
   display: grid;

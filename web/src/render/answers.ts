@@ -1,10 +1,10 @@
 import type { PageRequest } from '@bloomkin/shared/pageRender.ts';
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import type { State } from 'swr';
-import { type EmbeddedAnswer, toSwrState } from '../api/embedded.ts';
-import { queryKey } from '../api/queryKey.ts';
-import { isRecord, textOr } from '../errors/apiError.ts';
-import type { ArgsOf, BrowserRoute } from '../http/request.ts';
+import { type EmbeddedAnswer, toSwrState } from '#api/embedded.ts';
+import { queryKey } from '#api/queryKey.ts';
+import { isRecord, textOr } from '#errors/apiError.ts';
+import type { ArgsOf, BrowserRoute } from '#http/request.ts';
 
 export class Answers {
   /** swr's cache. */

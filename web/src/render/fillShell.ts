@@ -1,4 +1,4 @@
-import { embeddedId } from '../api/embedded.ts';
+import { embeddedId } from '#api/embedded.ts';
 import { scriptJson } from './scriptJson.ts';
 
 export interface Shell {

@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedPage } from '@bloomkin/shared/pageRender.ts';
-import type { EmbeddedPage } from '../api/embedded.ts';
-import { sydneyDay } from '../components/hooks/useToday.ts';
-import type { PageMeta } from '../components/layout/pageMeta.ts';
+import type { EmbeddedPage } from '#api/embedded.ts';
+import { sydneyDay } from '#components/hooks/useToday.ts';
+import type { PageMeta } from '#components/layout/pageMeta.ts';
 import { Answers } from './answers.ts';
 import { fillShell, type Shell } from './fillShell.ts';
 import { findHead } from './head/findHead.ts';

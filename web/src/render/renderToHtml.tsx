@@ -4,10 +4,10 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { type Middleware, SWRConfig } from 'swr';
-import { App } from '../App.tsx';
-import { RenderContext, type RenderInfo } from '../components/hooks/renderContext.ts';
-import { CrawlerTags, type PageMeta } from '../components/layout/pageMeta.ts';
-import { loadPage } from '../pages.ts';
+import { App } from '#App.tsx';
+import { RenderContext, type RenderInfo } from '#components/hooks/renderContext.ts';
+import { CrawlerTags, type PageMeta } from '#components/layout/pageMeta.ts';
+import { loadPage } from '#pages.ts';
 import type { Answers } from './answers.ts';
 
 interface RenderOptions {

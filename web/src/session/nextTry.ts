@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/apiError.ts';
+import { ApiError } from '#errors/apiError.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;

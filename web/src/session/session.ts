@@ -1,11 +1,11 @@
 import { logOut, refresh } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser, User } from '@bloomkin/shared/schemas/user.ts';
-import { ApiError, isTokenRejected } from '../errors/apiError.ts';
-import { setAccessToken } from '../http/accessToken.ts';
-import { sendRequest } from '../http/request.ts';
-import { createStore, type Readable } from '../storage/createStore.ts';
-import { clearPersonal } from '../storage/persist.ts';
-import { endPush } from '../storage/pushBrowser.ts';
+import { ApiError, isTokenRejected } from '#errors/apiError.ts';
+import { setAccessToken } from '#http/accessToken.ts';
+import { sendRequest } from '#http/request.ts';
+import { createStore, type Readable } from '#storage/createStore.ts';
+import { clearPersonal } from '#storage/persist.ts';
+import { endPush } from '#storage/pushBrowser.ts';
 import { nextTry } from './nextTry.ts';
 
 /** `unknown` until the API answers, so that a skeleton is shown; `trouble`: the request failed and is retried. */

@@ -1,5 +1,5 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useSelected, useStore } from '../storage/createStore.ts';
+import { useSelected, useStore } from '#storage/createStore.ts';
 import { type Session, sessionStore } from './session.ts';
 
 export const useSession = (): Session => useStore(sessionStore);

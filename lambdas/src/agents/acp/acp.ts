@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
+import { siteUrl } from '#agents/core/links.ts';
+import type { Problem } from '#agents/core/problems.ts';
+import { quote } from '#agents/core/quote.ts';
+import { readBody } from '#agents/core/readBody.ts';
+import { type Answer, findReplay, keepAlone } from '#agents/core/replay.ts';
+import { draftSession, type Owner } from '#agents/core/sessions.ts';
+import { giftName } from '#agents/ucp/capabilities.ts';
+import { UcpRefusal } from '#agents/ucp/platform.ts';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { settings } from '#platform/settings.ts';
-import { siteUrl } from '../core/links.ts';
-import type { Problem } from '../core/problems.ts';
-import { quote } from '../core/quote.ts';
-import { readBody } from '../core/readBody.ts';
-import { type Answer, findReplay, keepAlone } from '../core/replay.ts';
-import { draftSession, type Owner } from '../core/sessions.ts';
-import { giftName } from '../ucp/capabilities.ts';
-import { UcpRefusal } from '../ucp/platform.ts';
 import { AcpSent, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
 import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toSession } from './toAcp.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { SessionInput } from '#agents/core/sessions.ts';
+import { maxLines } from '#agents/core/variant.ts';
+import { giftName } from '#agents/ucp/capabilities.ts';
+import { Gift, writeCard, writeNote } from '#agents/ucp/inputs.ts';
 import type { AgentContact } from '#model/agents/agentSessionEntity.ts';
-import type { SessionInput } from '../core/sessions.ts';
-import { maxLines } from '../core/variant.ts';
-import { giftName } from '../ucp/capabilities.ts';
-import { Gift, writeCard, writeNote } from '../ucp/inputs.ts';
 
 const word = (max: number) => z.string().max(max);
 

@@ -1,10 +1,10 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { continueUrl, documentUrl, photoUrl } from '#agents/core/links.ts';
+import { isWarning, type Problem, type ProblemCode } from '#agents/core/problems.ts';
+import type { DeliveryOption, Quote } from '#agents/core/quote.ts';
+import { giftName } from '#agents/ucp/capabilities.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
-import { continueUrl, documentUrl, photoUrl } from '../core/links.ts';
-import { isWarning, type Problem, type ProblemCode } from '../core/problems.ts';
-import type { DeliveryOption, Quote } from '../core/quote.ts';
-import { giftName } from '../ucp/capabilities.ts';
 import { type AcpSent, BuyerEcho, DetailsEcho } from './inputs.ts';
 
 export const acpVersion = '2026-04-17';

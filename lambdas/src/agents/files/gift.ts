@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { siteUrl } from '#agents/core/links.ts';
+import { giftVersion } from '#agents/ucp/capabilities.ts';
 import type { Reply } from '#platform/http/exchangeHandler.ts';
-import { siteUrl } from '../core/links.ts';
-import { giftVersion } from '../ucp/capabilities.ts';
 import gift from './gift.json' with { type: 'json' };
 
 /** The extension’s schema under the stage’s own address. */

@@ -1,12 +1,12 @@
 import { appDescription } from '@bloomkin/shared/appDescription.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
+import { siteUrl } from '#agents/core/links.ts';
+import { readBody } from '#agents/core/readBody.ts';
+import { isOperation, operations } from '#agents/ucp/operations.ts';
+import { negotiate, UcpRefusal } from '#agents/ucp/platform.ts';
+import { toErrorBody } from '#agents/ucp/rest.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
-import { siteUrl } from '../core/links.ts';
-import { readBody } from '../core/readBody.ts';
-import { isOperation, operations } from '../ucp/operations.ts';
-import { negotiate, UcpRefusal } from '../ucp/platform.ts';
-import { toErrorBody } from '../ucp/rest.ts';
 import { tools } from './tools.ts';
 
 const stateless = '2026-07-28';

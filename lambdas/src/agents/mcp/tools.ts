@@ -1,4 +1,4 @@
-import type { OperationName } from '../ucp/operations.ts';
+import type { OperationName } from '#agents/ucp/operations.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { cardMessageMax } from '#agents/core/problems.ts';
 import { readVapidKeys } from '#model/messages/push/vapidKeys.ts';
 import { setting } from '#platform/settings.ts';
-import { cardMessageMax } from '../core/problems.ts';
 
 export const ucpVersion = '2026-08-25';
 export const giftName = 'example.bloomkin.gift';

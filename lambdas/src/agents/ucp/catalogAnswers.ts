@@ -8,8 +8,8 @@ import {
   type Search,
   searchProducts,
   type Variant,
-} from '../core/catalog.ts';
-import { photoUrl, productUrl, siteUrl } from '../core/links.ts';
+} from '#agents/core/catalog.ts';
+import { photoUrl, productUrl, siteUrl } from '#agents/core/links.ts';
 import { toEnvelope } from './capabilities.ts';
 import { error, type UcpMessage } from './messages.ts';
 import { type Platform, UcpRefusal } from './platform.ts';

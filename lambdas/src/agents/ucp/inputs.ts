@@ -1,8 +1,8 @@
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import type { SessionInput } from '#agents/core/sessions.ts';
+import { maxLines } from '#agents/core/variant.ts';
 import type { AgentAddress, AgentContact } from '#model/agents/agentSessionEntity.ts';
-import type { SessionInput } from '../core/sessions.ts';
-import { maxLines } from '../core/variant.ts';
 import { giftName } from './capabilities.ts';
 
 const word = (max: number) => z.string().max(max);

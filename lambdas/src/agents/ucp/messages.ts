@@ -1,5 +1,5 @@
-import { isWarning, type Problem, type ProblemCode } from '../core/problems.ts';
-import type { ItemFault } from '../core/variant.ts';
+import { isWarning, type Problem, type ProblemCode } from '#agents/core/problems.ts';
+import type { ItemFault } from '#agents/core/variant.ts';
 import { giftName } from './capabilities.ts';
 
 export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';

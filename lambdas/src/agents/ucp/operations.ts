@@ -1,10 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
+import { siteUrl } from '#agents/core/links.ts';
+import { quote } from '#agents/core/quote.ts';
+import { type Answer, findReplay, keepAlone, type Replay } from '#agents/core/replay.ts';
+import { draftSession } from '#agents/core/sessions.ts';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
-import { siteUrl } from '../core/links.ts';
-import { quote } from '../core/quote.ts';
-import { type Answer, findReplay, keepAlone, type Replay } from '../core/replay.ts';
-import { draftSession } from '../core/sessions.ts';
 import { toEnvelope } from './capabilities.ts';
 import {
   getCatalogProduct,

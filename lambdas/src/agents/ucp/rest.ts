@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { siteUrl } from '#agents/core/links.ts';
+import { readBody } from '#agents/core/readBody.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
-import { siteUrl } from '../core/links.ts';
-import { readBody } from '../core/readBody.ts';
 import { ucpVersion } from './capabilities.ts';
 import { error } from './messages.ts';
 import { type OperationName, operations } from './operations.ts';

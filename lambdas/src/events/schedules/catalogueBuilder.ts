@@ -61,7 +61,7 @@ const productsAtOnce = 100;
 /** Pause between entries: warm containers read the last three seconds of the log each second. */
 const apartMs = 1000;
 
-/** One change per product, however often it was sold (docs/decisions/0050). Repeats are harmless. */
+/** One change per product, however often it was sold (docs/decisions/0046). Repeats are harmless. */
 export async function logSoldCounts(): Promise<void> {
   const sold = await listSoldSince();
   for (let from = 0; from < sold.length; from += productsAtOnce) {

@@ -60,7 +60,7 @@ export const cartEntity = defineEntity({
   ttl: ({ touchedAt }) => toEpochSeconds(touchedAt) + keepCartSeconds,
   computed: (cart) => ({ brief: toCartBrief(cart) }),
   indexes: {
-    /** A single partition takes some 400 changes a second, ten times a sale's (docs/decisions/0044). */
+    /** A single partition takes some 400 changes a second, ten times a sale's (docs/decisions/0043). */
     carts: {
       partition: 'CARTS',
       sort: '{touchedAt}~{userId}~{brief}',

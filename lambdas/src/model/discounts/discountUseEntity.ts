@@ -6,7 +6,7 @@ import { getMany, queryCollection } from '#platform/table/read.ts';
 import { patch, put, type Write } from '#platform/table/transact.ts';
 import { type DiscountItem, discountEntity } from './discountEntity.ts';
 
-/** Write sharding: concurrent checkouts count in different rows (docs/decisions/0039). */
+/** Write sharding: concurrent checkouts count in different rows (docs/decisions/0038). */
 export const useShards = Array.from({ length: 8 }, (_, shard) => shard);
 
 export const discountUseEntity = defineEntity({

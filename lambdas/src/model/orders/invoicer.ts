@@ -17,7 +17,7 @@ export function toInvoicer(
   };
 }
 
-/** From the company, for what was not known when the order was placed (docs/decisions/0071). */
+/** From the company, for what was not known when the order was placed (docs/decisions/0057). */
 export async function fillInvoicer<O extends OrderItem>(order: O): Promise<O> {
   if (order.companyAbn !== undefined && order.isGstRegistered !== undefined) return order;
   const company = (await findCompanyItems([order.companyId])).get(order.companyId);

@@ -17,7 +17,7 @@ export const toOrderShard = (id: OrderId): number =>
 
 const sort = '{createdAt}~{id}';
 
-/** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0044). */
+/** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0043). */
 export const toStage = (status: OrderStatus): OrderStage =>
   status === 'completed' || status === 'canceled' ? status : 'open';
 export type OrderStage = 'open' | DoneStage;
@@ -62,7 +62,7 @@ export const orderEntity = defineEntity({
       when: isOpen,
     },
     ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder, when: isNotDeleted },
-    /** The sort key holds everything that the market's lists filter by (docs/decisions/0044). */
+    /** The sort key holds everything that the market's lists filter by (docs/decisions/0043). */
     openOrders: {
       partition: 'OPEN',
       sort: '{due}~{id}~{brief}',

@@ -52,7 +52,7 @@ const defaults = {
   signInAnswerFloorMs: 700,
 } satisfies Overrides;
 
-/** One code per order, twice what is needed; a gateway carries a twentieth of them (docs/decisions/0055). */
+/** One code per order, twice what is needed; a gateway carries a twentieth of them (docs/decisions/0048). */
 const limitsFor = (expectedOrdersPerHour: number) => ({
   expectedOrdersPerHour,
   sendsOverallPerMinute: Math.ceil(expectedOrdersPerHour / 60),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import type { DataFolder } from '../data/dataFolder.ts';
-import { evaluate } from '../iam/evaluate.ts';
-import { Document, type Statement } from '../iam/policies.ts';
-import type { Queues } from '../queues/queues.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
+import { evaluate } from '#aws/iam/evaluate.ts';
+import { Document, type Statement } from '#aws/iam/policies.ts';
+import type { Queues } from '#aws/queues/queues.ts';
 import { DeployedFiles } from './deployedFiles.ts';
 import { FolderStore } from './folderStore.ts';
 import { MemoryStore } from './memoryStore.ts';

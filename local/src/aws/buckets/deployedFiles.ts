@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import { findContentType } from '../http/contentTypes.ts';
-import { isLike } from '../iam/evaluate.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import { findContentType } from '#aws/http/contentTypes.ts';
+import { isLike } from '#aws/iam/evaluate.ts';
 import type { StoredObject } from './objectStore.ts';
 
 const DeploymentProperties = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { findContentType } from '../http/contentTypes.ts';
+import { findContentType } from '#aws/http/contentTypes.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 export function importFolder(store: ObjectStore, dir: string, lastModified: Date): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { Clock } from '#aws/clock.ts';
+import { awsError, escapeXml } from '#aws/endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import type { Clock } from '../clock.ts';
-import { awsError, escapeXml } from '../endpoint/awsError.ts';
 import { decodeAwsChunked } from './awsChunked.ts';
 import type { Buckets } from './buckets.ts';
 import type { ObjectStore, StoredObject } from './objectStore.ts';

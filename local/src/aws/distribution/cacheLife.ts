@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '#aws/http/exchange.ts';
 import type { CachePolicy } from './cachePolicies.ts';
 
 export interface CacheLife {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
 
 export interface CachePolicy {
   minSeconds: number;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { HttpResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '#aws/http/exchange.ts';
 import type { Kept } from './edgeCache.ts';
 
 const brotli = promisify(brotliCompress);

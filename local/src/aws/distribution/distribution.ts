@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { Deployed, Deployment } from '../assembly/deployment.ts';
-import type { Clock } from '../clock.ts';
-import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
-import { isLike } from '../iam/evaluate.ts';
+import type { Deployed, Deployment } from '#aws/assembly/deployment.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { HttpRequest, HttpResponse } from '#aws/http/exchange.ts';
+import { isLike } from '#aws/iam/evaluate.ts';
 import { cacheLife } from './cacheLife.ts';
 import { type CachePolicy, includedQuery, readCachePolicies } from './cachePolicies.ts';
 import { compressAnswer } from './compress.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { HttpResponse } from '../http/exchange.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { HttpResponse } from '#aws/http/exchange.ts';
 import type { CacheLife } from './cacheLife.ts';
 
 export interface Kept {

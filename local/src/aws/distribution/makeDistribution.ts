@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import type { Buckets } from '../buckets/buckets.ts';
-import type { Clock } from '../clock.ts';
-import type { DataFolder } from '../data/dataFolder.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { DynamicReferences } from '../secrets/dynamicReferences.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import type { Buckets } from '#aws/buckets/buckets.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
+import type { Gateway } from '#aws/gateway/gateway.ts';
+import { DynamicReferences } from '#aws/secrets/dynamicReferences.ts';
+import type { Secrets } from '#aws/secrets/secrets.ts';
 import { Distribution } from './distribution.ts';
 import { Origins } from './origins.ts';
 import { DistributionProperties } from './settings.ts';

@@ -1,6 +1,6 @@
-import type { Buckets } from '../buckets/buckets.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+import type { Buckets } from '#aws/buckets/buckets.ts';
+import type { Gateway } from '#aws/gateway/gateway.ts';
+import type { HttpRequest, HttpResponse } from '#aws/http/exchange.ts';
 import type { DistributionSettings, Origin, OriginGroup } from './settings.ts';
 
 export interface OriginsOptions {

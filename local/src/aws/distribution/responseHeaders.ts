@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import type { HttpResponse } from '../http/exchange.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import type { HttpResponse } from '#aws/http/exchange.ts';
 
 const override = z.boolean().default(true);
 const Security = z.object({

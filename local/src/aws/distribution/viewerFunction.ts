@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import type { HttpRequest, HttpResponse } from '#aws/http/exchange.ts';
 
 const FunctionProperties = z.object({ FunctionCode: z.string() });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Clock } from '#aws/clock.ts';
+import { awsError } from '#aws/endpoint/awsError.ts';
 import { type RestoreRequest, restoreTable } from '#aws/restoreTable.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import type { Clock } from '../clock.ts';
-import { awsError } from '../endpoint/awsError.ts';
 import { DynamoError } from './dynamoCall.ts';
 import type { Table } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { operatorKey } from '#aws/endpoint/awsEndpoint.ts';
 import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
-import { operatorKey } from '../endpoint/awsEndpoint.ts';
 
 const targets = { table: 'DynamoDB_20120810', stream: 'DynamoDBStreams_20120810' } as const;
 const scope = '20260101/ap-southeast-2/dynamodb/aws4_request';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readBody } from '#aws/http/readBody.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { readBody } from '../http/readBody.ts';
 import { BoundProcess } from './boundProcess.ts';
 import { engineCommand } from './engineCommand.ts';
 import { freePort } from './freePort.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Deployed, Deployment } from '#aws/assembly/deployment.ts';
+import type { Clock } from '#aws/clock.ts';
 import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
-import type { Deployed, Deployment } from '../assembly/deployment.ts';
-import type { Clock } from '../clock.ts';
 import { DynamoError, dynamoCall } from './dynamoCall.ts';
 
 export const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));

@@ -1,10 +1,10 @@
+import type { Clock } from '#aws/clock.ts';
+import type { HttpRequest, HttpResponse } from '#aws/http/exchange.ts';
+import { type Served, serve } from '#aws/http/serve.ts';
+import type { Permissions, RequiredAction } from '#aws/iam/permissions.ts';
+import { type Place, requiredActions } from '#aws/iam/requiredActions.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { isService, type ServiceName, services } from '#aws/services.ts';
-import type { Clock } from '../clock.ts';
-import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
-import { type Served, serve } from '../http/serve.ts';
-import type { Permissions, RequiredAction } from '../iam/permissions.ts';
-import { type Place, requiredActions } from '../iam/requiredActions.ts';
 import { awsError } from './awsError.ts';
 import type { FaultInjector } from './faultInjector.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#aws/clock.ts';
 import type { Environment } from './environment.ts';
 import { FunctionError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';

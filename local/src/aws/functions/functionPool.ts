@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#aws/clock.ts';
 import type { Environment, StartEnvironment } from './environment.ts';
 import { ExecutionEnvironment } from './executionEnvironment.ts';
 import { FunctionError, ThrottledError } from './functionError.ts';

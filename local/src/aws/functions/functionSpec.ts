@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
 
 const FunctionProperties = z.object({
   Code: z.object({ S3Key: z.string().optional() }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { shiftDate } from '../clock.ts';
+import { shiftDate } from '#aws/clock.ts';
 import { resolveLoopbackNames } from './loopbackNames.ts';
 import { type Handler, runInvocation, toFunctionFailure } from './runInvocation.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';

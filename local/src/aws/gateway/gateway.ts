@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
-import type { FaultInjector } from '../endpoint/faultInjector.ts';
-import { FunctionError, ThrottledError } from '../functions/functionError.ts';
-import type { Functions } from '../functions/functions.ts';
-import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { FaultInjector } from '#aws/endpoint/faultInjector.ts';
+import { FunctionError, ThrottledError } from '#aws/functions/functionError.ts';
+import type { Functions } from '#aws/functions/functions.ts';
+import type { HttpRequest, HttpResponse } from '#aws/http/exchange.ts';
 import { matchRoute } from './matchRoute.ts';
 import { proxyAnswer } from './proxyAnswer.ts';
 import { proxyEvent } from './proxyEvent.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HttpResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '#aws/http/exchange.ts';
 
 const HeaderValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const Structured = z.object({

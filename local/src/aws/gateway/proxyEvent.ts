@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http/exchange.ts';
+import type { HttpRequest } from '#aws/http/exchange.ts';
 import type { RouteMatch } from './matchRoute.ts';
 
 export interface GatewayContext {

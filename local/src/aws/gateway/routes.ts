@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import { isLike } from '../iam/evaluate.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import { isLike } from '#aws/iam/evaluate.ts';
 
 const Api = z.object({
   CorsConfiguration: z.never().optional(),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#aws/clock.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
 import { BodyTooLargeError, readBody } from './readBody.ts';
 

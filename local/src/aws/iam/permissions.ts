@@ -1,4 +1,4 @@
-import type { FunctionSpec } from '../functions/functionSpec.ts';
+import type { FunctionSpec } from '#aws/functions/functionSpec.ts';
 import { type CallContext, decide, findMatching } from './evaluate.ts';
 import type { Statement } from './policies.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const Conditions = z.record(z.string(), z.record(z.string(), z.union([oneOrMore, z.number(), z.boolean()])));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import type { DataFolder } from '../data/dataFolder.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
 
 const Messages = z.array(z.string());
 

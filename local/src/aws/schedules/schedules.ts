@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Deployed, Deployment } from '../assembly/deployment.ts';
-import type { Clock } from '../clock.ts';
-import type { Functions } from '../functions/functions.ts';
+import type { Deployed, Deployment } from '#aws/assembly/deployment.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { Functions } from '#aws/functions/functions.ts';
 import { cronFalls } from './cron.ts';
 
 const RuleProperties = z.object({

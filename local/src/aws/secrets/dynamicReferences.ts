@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DataFolder } from '../data/dataFolder.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
 import type { Secrets } from './secrets.ts';
 
 const secretReference =

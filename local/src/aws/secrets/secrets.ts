@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Deployed, Deployment } from '#aws/assembly/deployment.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
+import { awsError } from '#aws/endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import type { Deployed, Deployment } from '../assembly/deployment.ts';
-import type { DataFolder } from '../data/dataFolder.ts';
-import { awsError } from '../endpoint/awsError.ts';
 
 const Generate = z.object({
   PasswordLength: z.int().default(32),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FunctionError, ThrottledError } from '../functions/functionError.ts';
+import { FunctionError, ThrottledError } from '#aws/functions/functionError.ts';
 import type { Mapping } from './mapping.ts';
 import type { StreamRecord } from './streamReader.ts';
 import type { Time } from './time.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DataFolder } from '../data/dataFolder.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
 import type { StreamPosition } from './streamReader.ts';
 
 /** A killed run delivers again: streams are at-least-once. */

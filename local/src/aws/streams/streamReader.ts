@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { dynamoCall } from '#aws/dynamo/dynamoCall.ts';
 import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
-import { dynamoCall } from '../dynamo/dynamoCall.ts';
 
 export const StreamRecord = z
   .object({

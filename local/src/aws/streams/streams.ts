@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Buckets } from '../buckets/buckets.ts';
-import type { Clock } from '../clock.ts';
-import type { DataFolder } from '../data/dataFolder.ts';
-import type { Engine } from '../dynamo/engine.ts';
-import type { Functions } from '../functions/functions.ts';
-import type { Permissions } from '../iam/permissions.ts';
-import type { Queues } from '../queues/queues.ts';
+import type { Buckets } from '#aws/buckets/buckets.ts';
+import type { Clock } from '#aws/clock.ts';
+import type { DataFolder } from '#aws/data/dataFolder.ts';
+import type { Engine } from '#aws/dynamo/engine.ts';
+import type { Functions } from '#aws/functions/functions.ts';
+import type { Permissions } from '#aws/iam/permissions.ts';
+import type { Queues } from '#aws/queues/queues.ts';
 import { Consumer } from './consumer.ts';
 import type { Mapping } from './mapping.ts';
 import { Positions } from './positions.ts';

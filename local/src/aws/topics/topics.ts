@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Deployment } from '../assembly/deployment.ts';
-import { type CallContext, evaluate } from '../iam/evaluate.ts';
-import { Statement } from '../iam/policies.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
+import { type CallContext, evaluate } from '#aws/iam/evaluate.ts';
+import { Statement } from '#aws/iam/policies.ts';
 
 const Principal = z.union([
   z.literal('*').transform(() => ['*']),

@@ -3,7 +3,7 @@ import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity
 import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import type { CartStop, ReminderState } from '@bloomkin/shared/schemas/order.ts';
-import { places, recipients } from '../content/shopContent.ts';
+import { places, recipients } from '#demo/content/shopContent.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
 import { daysBefore, minutesAfter, word } from './demoIds.ts';
 import { type SeededRandom, seededRandom } from './seededRandom.ts';

@@ -3,7 +3,7 @@ import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/compan
 import type { StoreItem } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
 import { addDays, localTime, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { DemoFlorist, DemoStore } from '../content/florist.ts';
+import type { DemoFlorist, DemoStore } from '#demo/content/florist.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import { largePath, logoPath, mediumPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';

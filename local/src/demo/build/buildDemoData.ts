@@ -11,8 +11,8 @@ import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/produ
 import type { ReviewItem } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
-import { florists } from '../content/florist.ts';
-import { demonstrationNotice, managers, type Region } from '../content/shopContent.ts';
+import { florists } from '#demo/content/florist.ts';
+import { demonstrationNotice, managers, type Region } from '#demo/content/shopContent.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCompany } from './buildCompany.ts';
 import { buildDiscounts } from './buildDiscounts.ts';

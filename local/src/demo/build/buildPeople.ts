@@ -2,7 +2,7 @@ import { createUserItem } from '@bloomkin/lambdas/model/users/createUserItem.ts'
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { florists } from '../content/florist.ts';
+import { florists } from '#demo/content/florist.ts';
 import {
   adminPhone,
   buyers,
@@ -10,7 +10,7 @@ import {
   type DemoPlace,
   places,
   type Region,
-} from '../content/shopContent.ts';
+} from '#demo/content/shopContent.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 

@@ -5,7 +5,7 @@ import { toReviewAuthor } from '@bloomkin/lambdas/model/reviews/toReview.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { reviewTexts } from '../content/shopContent.ts';
+import { reviewTexts } from '#demo/content/shopContent.ts';
 import { daysBefore, demoUlid, minutesAfter } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 

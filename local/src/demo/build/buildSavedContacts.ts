@@ -2,7 +2,7 @@ import type { AddressBook } from '@bloomkin/lambdas/model/users/addresses/addres
 import type { RecipientItem } from '@bloomkin/lambdas/model/users/recipientEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { AddressId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { places, recipients } from '../content/shopContent.ts';
+import { places, recipients } from '#demo/content/shopContent.ts';
 import { placeAt } from './buildPeople.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';

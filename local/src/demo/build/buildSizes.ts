@@ -4,7 +4,7 @@ import type {
   StoredSize,
 } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
-import type { DemoDesign, DemoSize } from '../content/florist.ts';
+import type { DemoDesign, DemoSize } from '#demo/content/florist.ts';
 
 /** The cheapest first. The grand one shows the close view. */
 export function buildSizes(

@@ -1,6 +1,6 @@
 import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
-import { collectionProducts, pictures } from '../content/shopContent.ts';
+import { collectionProducts, pictures } from '#demo/content/shopContent.ts';
 import { smallPath } from './mediaPaths.ts';
 
 const toPhoto = (picture: string | undefined) => (picture ? smallPath(picture, 'whole') : null);

@@ -1,4 +1,4 @@
-import { photoName, type View } from '../pictureViews.ts';
+import { photoName, type View } from '#demo/pictureViews.ts';
 
 export const demoPhotoKeyPrefix = 'media/demo/';
 

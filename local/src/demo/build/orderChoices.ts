@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@bloomkin/lambdas/model/orders/orderDetails.ts';
 import type { OrderLine } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import { shownPhoto } from '@bloomkin/lambdas/model/products/productSizes.ts';
-import { orderTexts, places, recipients } from '../content/shopContent.ts';
+import { orderTexts, places, recipients } from '#demo/content/shopContent.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
 import type { Shop } from './shop.ts';
 

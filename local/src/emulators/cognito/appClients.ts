@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { RecordFile } from '../recordFile.ts';
-import type { RecordMap } from '../recordMap.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
+import type { RecordMap } from '#emulators/recordMap.ts';
 import { CognitoError } from './cognitoError.ts';
 import { ClientSettings } from './poolSettings.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { RecordFile } from '../recordFile.ts';
+import { RecordFile } from '#emulators/recordFile.ts';
 import { AppClients } from './appClients.ts';
 import { ChallengeSessions } from './challengeSessions.ts';
 import { clientCalls } from './clientCalls.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
-import type { RecordFile } from '../recordFile.ts';
-import type { RecordMap } from '../recordMap.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
+import type { RecordMap } from '#emulators/recordMap.ts';
 import { CognitoError } from './cognitoError.ts';
 import type { UserRecord } from './userRecord.ts';
 

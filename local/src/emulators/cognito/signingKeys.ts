@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { RecordFile } from '../recordFile.ts';
-import type { RecordMap } from '../recordMap.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
+import type { RecordMap } from '#emulators/recordMap.ts';
 
 interface SigningKey {
   id: string;

@@ -1,5 +1,5 @@
-import type { RecordFile } from '../recordFile.ts';
-import type { RecordMap } from '../recordMap.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
+import type { RecordMap } from '#emulators/recordMap.ts';
 import { CognitoError } from './cognitoError.ts';
 import { PoolSettings } from './poolSettings.ts';
 import { UserRecord } from './userRecord.ts';

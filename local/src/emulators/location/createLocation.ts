@@ -1,6 +1,6 @@
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { readJson } from '../readJson.ts';
-import { restError } from '../restError.ts';
+import { readJson } from '#emulators/readJson.ts';
+import { restError } from '#emulators/restError.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { loadLocalities } from './loadLocalities.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import * as z from 'zod';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
-import { restError } from '../restError.ts';
+import { restError } from '#emulators/restError.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeId, placeLabel, readPlaceId, toPlace } from './placeAnswer.ts';

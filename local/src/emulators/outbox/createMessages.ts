@@ -1,7 +1,7 @@
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { readJson } from '../readJson.ts';
-import { RecordFile } from '../recordFile.ts';
-import { restError } from '../restError.ts';
+import { readJson } from '#emulators/readJson.ts';
+import { RecordFile } from '#emulators/recordFile.ts';
+import { restError } from '#emulators/restError.ts';
 import { KeptOutbox, type Outbox } from './outbox.ts';
 import { publishSms } from './publishSms.ts';
 import { sendEmail } from './sendEmail.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
-import { restError } from '../restError.ts';
+import { restError } from '#emulators/restError.ts';
 import { refuseMail, type Sending } from './sendingLimits.ts';
 
 const EmailContent = z.object({ Data: z.string() });

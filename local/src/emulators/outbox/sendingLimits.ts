@@ -1,5 +1,5 @@
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
-import { restError } from '../restError.ts';
+import { restError } from '#emulators/restError.ts';
 import type { KeptOutbox } from './outbox.ts';
 
 /** Limits of SES and SNS on an account, until an operator has asked AWS. */

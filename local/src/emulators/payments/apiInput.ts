@@ -1,6 +1,6 @@
 import { nestFields } from '@bloomkin/lambdas/platform/http/nestedFields.ts';
 import type { ServiceRequest } from '#aws/serviceEmulator.ts';
-import { readJson } from '../readJson.ts';
+import { readJson } from '#emulators/readJson.ts';
 import { invalidParameter } from './stripeFault.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { RecordFile } from '#emulators/recordFile.ts';
 import { messagePage } from '#html/pageAnswer.ts';
-import { RecordFile } from '../recordFile.ts';
 import { payOut } from './accountBalance.ts';
 import { ApiTrouble, type Trouble } from './apiTrouble.ts';
 import { Idempotency } from './idempotency.ts';

@@ -1,4 +1,4 @@
-import type { RecordFile } from '../recordFile.ts';
+import type { RecordFile } from '#emulators/recordFile.ts';
 import { Account, AccountLink, PaidOut } from './objects/account.ts';
 import { SnapshotEvent } from './objects/event.ts';
 import { Charge, Dispute, PaymentIntent, Refund } from './objects/payment.ts';

@@ -2,8 +2,8 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import type { Message } from '../outbox/message.ts';
-import { readJson } from '../readJson.ts';
+import type { Message } from '#emulators/outbox/message.ts';
+import { readJson } from '#emulators/readJson.ts';
 import { checkVapid } from './checkVapid.ts';
 import { type BrowserKeys, decrypt } from './decrypt.ts';
 

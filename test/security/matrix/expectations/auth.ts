@@ -1,8 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { newPhone } from '../newPhone.ts';
-import { everybody, only, type Rows, row, signedIn } from '../row.ts';
+import { newPhone } from '#security/matrix/newPhone.ts';
+import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
 export const auth: Rows<typeof routes> = {

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/campaigns.ts';
-import { only, type Rows, row } from '../row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 
 const admins = { any: only(['admin'], 200, 403) };
 

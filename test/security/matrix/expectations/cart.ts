@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
+import { type Cell, only, type Rows, row, shoppers } from '#security/matrix/row.ts';
 import { newtown } from '#support/florist.ts';
-import { type Cell, only, type Rows, row, shoppers } from '../row.ts';
 
 /** Its owner's alone: another's answers as if it were not there. */
 const owners = { own: shoppers(200), anothers: shoppers(404), missing: shoppers(404) };

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
-import { everybody, only, type Row, type Rows, row } from '../row.ts';
+import { everybody, only, type Row, type Rows, row } from '#security/matrix/row.ts';
 
 /** Everybody sees the shelves. */
 const open = row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } });

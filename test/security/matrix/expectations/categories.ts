@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/categories.ts';
 import { ulid } from 'ulid';
-import { only, type Rows, row } from '../row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 
 /** Admins alone shape what all florists share. */
 const changed = { shown: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) } as const;

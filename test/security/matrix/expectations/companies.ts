@@ -1,10 +1,10 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
+import { memberNames } from '#security/matrix/members.ts';
+import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import type { About } from '#security/matrix/subjects.ts';
 import { anOrderFor } from '#support/buyerItems.ts';
 import { newPerson } from '#support/newPerson.ts';
 import { newAbn } from '#support/people.ts';
-import { memberNames } from '../members.ts';
-import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '../row.ts';
-import type { About } from '../subjects.ts';
 
 /** Vendors may ask, but another's company is not theirs to see. */
 function forAdmins(cell: Cell): Column {

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/dashboard.ts';
-import { only, type Rows, row } from '../row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 
 const figures = [
   row({

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/discounts.ts';
-import { only, type Rows, row, signedIn } from '../row.ts';
+import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** A vendor has its own company's, an admin the market's and all others. */
 const managed = {

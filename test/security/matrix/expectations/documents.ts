@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/documents.ts';
 import { ulid } from 'ulid';
-import { everybody, only, type Rows, row } from '../row.ts';
+import { everybody, only, type Rows, row } from '#security/matrix/row.ts';
 
 const forAdmins = { shown: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) } as const;
 const byName = ({ id }: { id: string }) => ({ params: { id } });

@@ -1,7 +1,7 @@
 import type { AreaName } from '@bloomkin/lambdas/model/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
-import { everybody, only, type Rows, row } from '../row.ts';
-import type { About } from '../subjects.ts';
+import { everybody, only, type Rows, row } from '#security/matrix/row.ts';
+import type { About } from '#security/matrix/subjects.ts';
 
 const admins = { any: only(['admin'], 200, 403) };
 

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
-import { everybody, type Rows, row, signedIn } from '../row.ts';
+import { everybody, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** The own consent; an invented link finds none. */
 export const marketing: Rows<typeof routes> = {

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/media.ts';
-import { only, type Rows, row, signedIn } from '../row.ts';
+import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 export const media: Rows<typeof routes> = {
   uploadAvatar: row({

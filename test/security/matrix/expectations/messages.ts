@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/messages.ts';
-import { type Rows, row, signedIn } from '../row.ts';
+import { type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** The own messages: these calls name no other user, and another's ids change nothing. */
 export const messages: Rows<typeof routes> = {

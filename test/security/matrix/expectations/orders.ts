@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { everybody, only, type Rows, row, signedIn } from '../row.ts';
+import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 export const orders: Rows<typeof routes> = {
   listOrders: [

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/pageViews.ts';
-import { everybody, type Rows, row } from '../row.ts';
+import { everybody, type Rows, row } from '#security/matrix/row.ts';
 
 export const pageViews: Rows<typeof routes> = {
   recordPageViews: row({

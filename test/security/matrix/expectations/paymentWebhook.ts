@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
-import { everybody, type Rows, row } from '../row.ts';
+import { everybody, type Rows, row } from '#security/matrix/row.ts';
 
 /** Only the provider's signature opens it, no role does. */
 export const paymentWebhook: Rows<typeof routes> = {

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { only, type Rows, row, signedIn } from '../row.ts';
+import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** An order is paid by its buyer alone, not by all who see it. */
 const payers = {

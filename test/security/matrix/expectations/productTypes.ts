@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
+import { everybody, only, type Rows, row } from '#security/matrix/row.ts';
 import { newestCatalogue } from '#support/api.ts';
-import { everybody, only, type Rows, row } from '../row.ts';
 
 /** Everybody may look; a vendor changes its own company's, an admin all; another's is a 404, the market's a 403. */
 const shown = {

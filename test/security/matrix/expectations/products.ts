@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
+import { everybody, only, type Rows, row } from '#security/matrix/row.ts';
 import { categoryId, typeId } from '#support/catalogueItems.ts';
-import { everybody, only, type Rows, row } from '../row.ts';
 
 const form = () => ({ name: 'Paper daisies', price: 45, sku: ulid(), category: categoryId, type: typeId });
 

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/push.ts';
-import { type Rows, row, signedIn } from '../row.ts';
+import { type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/matrix';
 const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };

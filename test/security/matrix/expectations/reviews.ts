@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { everybody, only, type Rows, row, signedIn } from '../row.ts';
+import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 const ofProduct = {
   own: everybody(200),

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
-import { only, type Rows, row } from '../row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 
 /** Staff alone; what each finds is in test/lambdas/search. */
 export const search: Rows<typeof routes> = {

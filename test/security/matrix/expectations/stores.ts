@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { ulid } from 'ulid';
+import { everybody, only, type Rows, row } from '#security/matrix/row.ts';
 import { newtown, square } from '#support/florist.ts';
-import { everybody, only, type Rows, row } from '../row.ts';
 
 /** Their own vendor's, and admins'; not managers', whatever they were granted. */
 const edited = {

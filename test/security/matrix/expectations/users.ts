@@ -1,9 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { addRecipient } from '@bloomkin/shared/routes/users.ts';
 import * as z from 'zod';
-import { newPhone } from '../newPhone.ts';
-import { only, type Rows, row, signedIn } from '../row.ts';
-import type { About } from '../subjects.ts';
+import { newPhone } from '#security/matrix/newPhone.ts';
+import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import type { About } from '#security/matrix/subjects.ts';
 
 const home = { address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
 

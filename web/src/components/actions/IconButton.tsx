@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
-import type { IconName } from '../media/iconPaths.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import type { IconName } from '#components/media/iconPaths.ts';
 
 const styles = css`
   position: relative;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '../hooks/useOnline.ts';
+import { useOnline } from '#components/hooks/useOnline.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 export const ConnectionRequired = ({ children }: { children?: ReactNode }) =>

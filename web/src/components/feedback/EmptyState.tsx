@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Vase } from '../media/Vase.tsx';
+import { Vase } from '#components/media/Vase.tsx';
 
 const Box = styled.div`
   display: grid;

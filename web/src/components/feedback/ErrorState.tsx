@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '../actions/Button.tsx';
-import { Icon } from '../media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Box = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useOnline } from '#components/hooks/useOnline.ts';
 import { Stack } from '#components/layout/boxes.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { tryNow } from '#http/retry.ts';
-import { useOnline } from '../hooks/useOnline.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LoadingStateProps {

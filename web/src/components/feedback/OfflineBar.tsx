@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useOnline } from '../hooks/useOnline.ts';
-import { Icon } from '../media/Icon.tsx';
+import { useOnline } from '#components/hooks/useOnline.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 /** Takes no height, so that nothing below moves. */
 export const BarPlace = styled.div`

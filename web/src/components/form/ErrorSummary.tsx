@@ -1,8 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Callout } from '../feedback/Callout.ts';
-import { Icon } from '../media/Icon.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 const List = styled.ul`
   button {

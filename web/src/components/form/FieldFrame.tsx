@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { FieldError } from './fieldStyles.ts';
 import { inputStyles } from './inputStyles.ts';
 

@@ -1,5 +1,5 @@
-import { Callout } from '../feedback/Callout.ts';
-import { Icon } from '../media/Icon.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { Icon } from '#components/media/Icon.tsx';
 
 export const FormError = ({ message }: { message: string | undefined }) => (
   <div role="alert" hidden={!message}>

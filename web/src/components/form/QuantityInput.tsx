@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 interface QuantityInputProps {
   count: number;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { Button } from '#components/actions/Button.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
-import { Button } from '../actions/Button.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { Icon } from '../media/Icon.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { useBelow } from './useBelow.ts';
 import { useListbox } from './useListbox.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx';
 
 const Box = styled.div`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/Button.tsx';
+import { Button } from '#components/actions/Button.tsx';
 
 interface SubmitButtonProps {
   busy: boolean;

@@ -1,6 +1,6 @@
+import { Button } from '#components/actions/Button.tsx';
 import { Row } from '#components/layout/boxes.ts';
-import { Button } from '../actions/Button.tsx';
-import { Dialog } from '../overlay/Dialog.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 
 interface UnsavedChangesDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHistory } from '../layout/HistoryRouter.tsx';
+import { useHistory } from '#components/layout/HistoryRouter.tsx';
 import type { NavigationBlocker } from './UnsavedChangesGuard.tsx';
 import { unsavedChanges } from './unsavedChanges.ts';
 

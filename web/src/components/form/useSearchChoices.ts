@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebounced } from '../hooks/useDebounced.ts';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
 import type { SearchChoice } from './SearchSelect.tsx';
 
 /** The text of a SearchSelect; `search` is undefined while its list is closed. */

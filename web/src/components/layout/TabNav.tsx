@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { formatCount } from '../text/formatCount.ts';
+import { formatCount } from '#components/text/formatCount.ts';
 
 const tab = css`
   display: flex;

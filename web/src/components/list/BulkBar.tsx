@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useMediaQuery } from '../hooks/useMediaQuery.ts';
-import { Icon } from '../media/Icon.tsx';
-import { Menu } from '../overlay/Menu.tsx';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
 
 const Bar = styled.div`
   position: fixed;

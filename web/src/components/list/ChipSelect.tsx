@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Box = styled.span`
   position: relative;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 
 const Frame = styled.label`
   /* Keeps a hidden label within a toolbar that scrolls. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon } from '../media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { SearchBox } from './listStyles.ts';
 import { useSearchText } from './useSearchText.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { ErrorState } from '../feedback/ErrorState.tsx';
-import { NoConnection } from '../feedback/LoadingState.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
-import { useMediaQuery } from '../hooks/useMediaQuery.ts';
-import { useOnline } from '../hooks/useOnline.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { NoConnection } from '#components/feedback/LoadingState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { useOnline } from '#components/hooks/useOnline.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 
 const Kept = styled.div`
   &[aria-busy] {

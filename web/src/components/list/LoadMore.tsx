@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../actions/Button.tsx';
+import { Button } from '#components/actions/Button.tsx';
 import { useShownPages } from './useShownPages.ts';
 
 interface LoadMoreProps {

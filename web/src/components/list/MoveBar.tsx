@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Button } from '../actions/Button.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { Icon } from '../media/Icon.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import type { Direction, useMoving } from './useMoving.ts';
 
 const Bar = styled.div`

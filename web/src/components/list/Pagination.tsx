@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
-import { formatCount } from '../text/formatCount.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
 import { pageSizes, usualPageSize } from './pageSize.ts';
 
 const Bar = styled.div`

@@ -1,5 +1,5 @@
-import { Checkbox } from '../form/Checkbox.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import type { Selection } from './useSelection.ts';
 
 interface SelectAllProps<T extends { id: string }> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../hooks/useDebounced.ts';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
 
 const debounceMs = 250;
 

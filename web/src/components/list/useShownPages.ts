@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useClientValue } from '#components/hooks/useClientValue.ts';
 import { number, record, text } from '#storage/shapes.ts';
-import { useClientValue } from '../hooks/useClientValue.ts';
 
 const isShown = record({ shown: number, of: text });
 

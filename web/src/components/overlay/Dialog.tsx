@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styled, { css, type RuleSet } from 'styled-components';
-import { IconButton } from '../actions/IconButton.tsx';
+import { IconButton } from '#components/actions/IconButton.tsx';
 
 /** Width of a centred dialog: `md` 600 px at most, `lg` 800 px. */
 export type DialogSize = 'md' | 'lg';

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { IconShape } from '../media/IconShape.tsx';
-import { officeIconPaths } from '../media/officeIconPaths.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 
 const MenuBox = styled.div`
   position: fixed;

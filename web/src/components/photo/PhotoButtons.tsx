@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Button } from '../actions/Button.tsx';
-import { useMediaQuery } from '../hooks/useMediaQuery.ts';
-import { Icon } from '../media/Icon.tsx';
-import { IconShape } from '../media/IconShape.tsx';
-import { officeIconPaths } from '../media/officeIconPaths.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 
 interface PhotoButtonsProps {
   onFiles: (files: readonly File[]) => void;

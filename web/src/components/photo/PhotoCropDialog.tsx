@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../actions/Button.tsx';
-import { ErrorState } from '../feedback/ErrorState.tsx';
-import { FormButtons } from '../form/fieldStyles.ts';
-import { Dialog } from '../overlay/Dialog.tsx';
+import { Button } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { FormButtons } from '#components/form/fieldStyles.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
 import { type Crop, centredCrop, limitCrop, maxZoom, moveCrop, turnCrop } from './crop.ts';
 import { drawPhoto, readPhoto } from './drawPhoto.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../actions/Button.tsx';
-import { FieldError, FormButtons } from '../form/fieldStyles.ts';
-import { IconShape } from '../media/IconShape.tsx';
-import { officeIconPaths } from '../media/officeIconPaths.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { FieldError, FormButtons } from '#components/form/fieldStyles.ts';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 import type { PhotoFormat } from './preparePhoto.ts';

@@ -2,7 +2,7 @@ import { describeTag } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
-import { Icon } from '../media/Icon.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 
 const Pill = styled.span`
   display: inline-flex;

@@ -5,8 +5,8 @@ import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { useHistoryBlocker } from '#components/form/useHistoryBlocker.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { SignInRequired } from '#features/signIn/SignInRequired.tsx';
 import { useSession } from '#session/useSession.ts';
-import { SignInRequired } from '../signIn/SignInRequired.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const Layout = styled.div`

@@ -7,7 +7,7 @@ import { iconPaths } from '#components/media/iconPaths.ts';
 import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 
 const UnreadCount = lazy(async () => ({
-  default: (await import('../messages/UnreadCount.tsx')).UnreadCount,
+  default: (await import('#features/messages/UnreadCount.tsx')).UnreadCount,
 }));
 
 const Menu = styled.nav`

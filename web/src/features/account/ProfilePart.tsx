@@ -16,7 +16,7 @@ const MarketingPanel = lazy(async () => ({
   default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
 }));
 
-const PushPanel = lazy(async () => ({ default: (await import('../push/PushPanel.tsx')).PushPanel }));
+const PushPanel = lazy(async () => ({ default: (await import('#features/push/PushPanel.tsx')).PushPanel }));
 
 export function ProfilePart() {
   const { user } = useSession();

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ApiError, messageOfError } from '#errors/apiError.ts';
+import { ensureServerCart, serverCartFailure } from '#features/cart/serverCart.ts';
 import { useStore } from '#storage/createStore.ts';
-import { ensureServerCart, serverCartFailure } from '../cart/serverCart.ts';
 
 export function CartOnItsWay() {
   const failure = useStore(serverCartFailure);

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import type { UsedCart } from '#features/cart/useCart.ts';
+import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
+import { useFreshGuestCart } from '#features/productCard/useFreshGuestCart.ts';
 import { useSession } from '#session/useSession.ts';
 import { noteStep } from '#storage/visitSteps.ts';
-import type { UsedCart } from '../cart/useCart.ts';
-import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
-import { useFreshGuestCart } from '../productCard/useFreshGuestCart.ts';
 import { CartOnItsWay } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { computeTotals } from './form/totals.ts';

@@ -7,12 +7,12 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { messageOfError } from '#errors/apiError.ts';
+import { codeFault, findCodeFault, saveCode } from '#features/cart/cartActions.ts';
+import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import type { UsedCart } from '#features/cart/useCart.ts';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { sessionStore } from '#session/session.ts';
 import { useStore } from '#storage/createStore.ts';
-import { codeFault, findCodeFault, saveCode } from '../cart/cartActions.ts';
-import { changeDraft, checkoutDraft } from '../cart/checkoutDraft.ts';
-import type { UsedCart } from '../cart/useCart.ts';
-import { openSignIn } from '../signIn/signInPanel.ts';
 import { fieldId } from './form/fieldId.ts';
 import { readCheckoutForm } from './form/useCheckoutForm.ts';
 

@@ -6,16 +6,16 @@ import { notify } from '#components/feedback/notify.ts';
 import { Figures } from '#components/layout/figures.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { CartRows } from '../cart/CartRows.tsx';
-import { DiscountFigures } from '../cart/DiscountFigures.tsx';
-import { describeClearing, type Taken, takenOut } from '../cart/TakenOut.tsx';
-import type { UsedCart } from '../cart/useCart.ts';
+import { CartRows } from '#features/cart/CartRows.tsx';
+import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
+import { describeClearing, type Taken, takenOut } from '#features/cart/TakenOut.tsx';
+import type { UsedCart } from '#features/cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
 import { linePath } from './form/checkoutFaults.ts';
 import { fieldId } from './form/fieldId.ts';
 import type { Totals } from './form/totals.ts';
 
-const ClearCart = lazyWithPreload(async () => (await import('../cart/ClearCart.tsx')).ClearCart);
+const ClearCart = lazyWithPreload(async () => (await import('#features/cart/ClearCart.tsx')).ClearCart);
 
 const DiscountCode = lazyWithPreload(async () => (await import('./DiscountCode.tsx')).DiscountCode);
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { StaticMap } from '#features/map/StaticMap.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { StaticMap } from '../map/StaticMap.tsx';
 
 /** As high as the room that `AddressFields` keeps for it. */
 const Caption = styled.figcaption`

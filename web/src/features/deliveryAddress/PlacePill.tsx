@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
+import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { useStore } from '#storage/createStore.ts';
-import { checkoutDraft } from '../cart/checkoutDraft.ts';
 import { openPlacePanel } from './placePanel.ts';
 import { usePlace } from './usePlace.ts';
 

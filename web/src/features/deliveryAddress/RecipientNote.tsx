@@ -1,7 +1,7 @@
 import { Callout } from '#components/feedback/Callout.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { useStore } from '#storage/createStore.ts';
-import { checkoutDraft } from '../cart/checkoutDraft.ts';
 
 /** What the buyer noted about the recipient, beside the flowers that may not suit. */
 export function RecipientNote() {

@@ -1,6 +1,6 @@
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { stored } from '#storage/storage.ts';
-import { changeDraft } from '../cart/checkoutDraft.ts';
 
 /** The person's own. Also drops partly typed addresses and the order's. */
 export function choosePlace({ address, lat, lng, unitOffice, comment }: SavedLocation): void {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { changeDraft } from '../cart/checkoutDraft.ts';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { chooseOrderPlace } from './choosePlace.ts';
 
 export interface SavedRecipient {

@@ -1,8 +1,8 @@
+import { checkoutDraft, findChosenPlace } from '#features/cart/checkoutDraft.ts';
+import { serverCart } from '#features/cart/serverCart.ts';
 import { useUser } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
-import { checkoutDraft, findChosenPlace } from '../cart/checkoutDraft.ts';
-import { serverCart } from '../cart/serverCart.ts';
 import { findKnownPlace, type KnownPlace } from './knownPlace.ts';
 
 export function useKnownPlace(): KnownPlace {

@@ -2,8 +2,8 @@ import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useToday } from '#components/hooks/useToday.ts';
+import { toListPlace } from '#features/deliveryAddress/placeQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 
 /** Delivery windows close. */
 const refreshMs = 60_000;

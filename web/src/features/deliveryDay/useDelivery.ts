@@ -1,8 +1,8 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { LimitedGoods } from '@bloomkin/shared/rules/dayLimit.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { toQueryPlace } from '../deliveryAddress/placeQuery.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { closeShortDays } from './closeShortDays.ts';
 import { useChosenDay } from './deliveryDay.ts';
 import { offerFor } from './offerFor.ts';

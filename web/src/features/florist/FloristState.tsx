@@ -4,8 +4,8 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Container } from '#components/layout/Container.tsx';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
-import { NotFound } from '../notFound/lazyNotFound.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import { useFlorist } from './useFlorist.ts';
 
 interface FloristStateProps {

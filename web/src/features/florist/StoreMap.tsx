@@ -1,6 +1,6 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { StaticMap } from '#features/map/StaticMap.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { StaticMap } from '../map/StaticMap.tsx';
 
 /** Beyond this distance in metres the stores would be a dot. */
 const farMetres = 60_000;

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { StoreList } from './StoreList.tsx';
 
 const StoreMap = lazyWithPreload(async () => (await import('./StoreMap.tsx')).StoreMap);

@@ -2,7 +2,7 @@ import { foreignZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { addDays, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { type OpeningDays, toOpeningRules } from '../deliveryDay/openingRules.ts';
+import { type OpeningDays, toOpeningRules } from '#features/deliveryDay/openingRules.ts';
 
 export interface OpenState {
   isOpen: boolean;

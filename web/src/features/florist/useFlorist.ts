@@ -1,8 +1,8 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useSession } from '#session/useSession.ts';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
 
 /** Without an id nothing is loaded. */
 export function useFlorist(id: string | undefined) {

@@ -4,9 +4,9 @@ import { useQuery } from '#api/useQuery.ts';
 import { fitting, Grid } from '#components/layout/boxes.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { FloristCard } from '#features/florist/FloristCard.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { toListPoint } from '../deliveryAddress/placeQuery.ts';
-import { FloristCard } from '../florist/FloristCard.tsx';
 
 const shown = 6;
 /** Metres: a morning's drive. */

@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { Collections } from '#features/categories/Collections.tsx';
+import { Shelf } from '#features/productCard/Shelf.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { Collections } from '../categories/Collections.tsx';
-import { Shelf } from '../productCard/Shelf.tsx';
 import { FloristsNearby } from './FloristsNearby.tsx';
 import { Occasions } from './Occasions.tsx';
 

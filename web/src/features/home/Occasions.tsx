@@ -7,10 +7,10 @@ import { useQuery } from '#api/useQuery.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { deliveryQuery } from '#features/deliveryAddress/placeQuery.ts';
+import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { noFilters, withValue, writeFilters } from '#features/market/filters/filters.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
-import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
-import { noFilters, withValue, writeFilters } from '../market/filters/filters.ts';
 
 const Row = styled.ul`
   display: flex;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 
 const Where = styled.div`
   margin-top: 22px;

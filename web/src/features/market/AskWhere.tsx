@@ -1,7 +1,7 @@
 import { daysBetween, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 
 const Ask = styled.button`
   display: flex;

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container } from '#components/layout/Container.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
-import { inCatalogue } from '../categories/shopWindows.ts';
-import { useCategories } from '../categories/useCategories.ts';
+import { inCatalogue } from '#features/categories/shopWindows.ts';
+import { useCategories } from '#features/categories/useCategories.ts';
 import { findCategory } from './useListingTitle.ts';
 
 const Strip = styled(Container)`

@@ -2,12 +2,12 @@ import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { forgetPlace } from '#features/deliveryAddress/choosePlace.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { formatSuburb, toListPlace } from '#features/deliveryAddress/placeQuery.ts';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
-import { checkoutDraft } from '../cart/checkoutDraft.ts';
-import { forgetPlace } from '../deliveryAddress/choosePlace.ts';
-import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { formatSuburb, toListPlace } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
 import { useListing } from './useListing.ts';
 

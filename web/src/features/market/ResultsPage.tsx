@@ -1,9 +1,9 @@
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
+import { ProductCard } from '#features/productCard/ProductCard.tsx';
+import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { ProductCard } from '../productCard/ProductCard.tsx';
-import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters/filters.ts';
 import { perPage } from './listingQuery.ts';
 import { useListing } from './useListing.ts';

@@ -1,5 +1,5 @@
+import { toListPlace } from '#features/deliveryAddress/placeQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { toListPlace } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters/filters.ts';
 
 export const perPage = 12;

@@ -1,9 +1,9 @@
 import { getCategory, getCollection } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { useCategories } from '#features/categories/useCategories.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { useCategories } from '../categories/useCategories.ts';
-import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import type { Filters } from './filters/filters.ts';
 
 export function findCategory(categories: readonly Category[], id: string): Category | undefined {

@@ -7,8 +7,8 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Vase } from '#components/media/Vase.tsx';
+import { Shelf } from '#features/productCard/Shelf.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { Shelf } from '../productCard/Shelf.tsx';
 
 const Box = styled(Container)`
   display: grid;

@@ -9,7 +9,7 @@ import { Figures } from '#components/layout/figures.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { DiscountFigures } from '../cart/DiscountFigures.tsx';
+import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 

@@ -7,10 +7,10 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
-import { describeGone, isOtherFlorist } from '../cart/addLines.ts';
-import { useCart } from '../cart/useCart.ts';
-import { chooseOrder } from '../deliveryAddress/prefillCheckout.ts';
-import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
+import { describeGone, isOtherFlorist } from '#features/cart/addLines.ts';
+import { useCart } from '#features/cart/useCart.ts';
+import { chooseOrder } from '#features/deliveryAddress/prefillCheckout.ts';
+import { AskAboutCart } from '#features/productCard/AskAboutCart.tsx';
 import { findSavedAddress, reorder, saveReorder } from './reorder.ts';
 
 interface ReorderButtonProps {

@@ -1,8 +1,8 @@
 import type { OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import { useFeature } from '#api/useChannels.ts';
-import { useReviews } from '../reviews/useReviews.ts';
-import { writePath } from '../reviews/writePath.ts';
+import { useReviews } from '#features/reviews/useReviews.ts';
+import { writePath } from '#features/reviews/writePath.ts';
 
 /** Once per buyer and product; none for a deleted product. */
 export function ReviewLink({ product }: Pick<OrderItem, 'product'>) {

@@ -3,10 +3,10 @@ import { listRecipients } from '@bloomkin/shared/routes/users.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
+import { type AddLines, isOtherFlorist, prepareLines } from '#features/cart/addLines.ts';
+import { checkoutDraft, emptyDraft } from '#features/cart/checkoutDraft.ts';
+import { loadServerCart, serverCart, showServerCart } from '#features/cart/serverCart.ts';
 import { sessionStore } from '#session/session.ts';
-import { type AddLines, isOtherFlorist, prepareLines } from '../cart/addLines.ts';
-import { checkoutDraft, emptyDraft } from '../cart/checkoutDraft.ts';
-import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
 
 /** Partly added orders. */
 const unfinished = new Map<string, AddLines>();

@@ -9,13 +9,13 @@ import { Button } from '#components/actions/Button.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Price } from '#components/text/Price.tsx';
-import { openCartPanel } from '../cart/useCart.ts';
-import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
-import { toDelivered } from '../deliveryDay/closeShortDays.ts';
-import { useDelivery } from '../deliveryDay/useDelivery.ts';
-import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
-import { useCartLine } from '../productCard/useCartLine.ts';
+import { openCartPanel } from '#features/cart/useCart.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
+import { AskAboutCart } from '#features/productCard/AskAboutCart.tsx';
+import { useCartLine } from '#features/productCard/useCartLine.ts';
 
 const Row = styled.div`
   display: flex;

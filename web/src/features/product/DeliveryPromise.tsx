@@ -8,10 +8,10 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
-import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
-import { toDelivered } from '../deliveryDay/closeShortDays.ts';
-import { useDelivery } from '../deliveryDay/useDelivery.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {

@@ -9,11 +9,11 @@ import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
-import { toListPlace } from '../deliveryAddress/placeQuery.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
-import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
-import { Grid } from '../productCard/cardStyles.ts';
-import { ProductCard } from '../productCard/ProductCard.tsx';
+import { toListPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { Grid } from '#features/productCard/cardStyles.ts';
+import { ProductCard } from '#features/productCard/ProductCard.tsx';
 
 const Section = styled.section`
   margin-top: 56px;

@@ -1,7 +1,7 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { formatParameter } from '../market/filters/parameterNames.ts';
+import { formatParameter } from '#features/market/filters/parameterNames.ts';
 
 const Choice = styled.fieldset`
   display: grid;

@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import type { OtherFloristDialog as DialogType } from '../cart/OtherFloristDialog.tsx';
+import type { OtherFloristDialog as DialogType } from '#features/cart/OtherFloristDialog.tsx';
 
 const OtherFloristDialog = lazy(async () => ({
-  default: (await import('../cart/OtherFloristDialog.tsx')).OtherFloristDialog,
+  default: (await import('#features/cart/OtherFloristDialog.tsx')).OtherFloristDialog,
 }));
 
 /** Renders nothing without a question. A portal, so that the styles of the surrounding card do not apply. */

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
+import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { chooseDeliveryDay } from '../deliveryDay/deliveryDay.ts';
-import { useArrivalDays } from '../deliveryDay/useArrivalDays.ts';
 
 interface EmptyShelfProps {
   title: string;

@@ -6,9 +6,9 @@ import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { call } from '#api/call.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { addToCart, OtherFloristError, setCartCount } from '#features/cart/cartActions.ts';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { stored } from '#storage/storage.ts';
-import { addToCart, OtherFloristError, setCartCount } from '../cart/cartActions.ts';
-import { changeDraft } from '../cart/checkoutDraft.ts';
 import { toBuyable } from './toBuyable.ts';
 
 export interface WantedItem {

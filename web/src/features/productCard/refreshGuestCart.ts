@@ -5,8 +5,8 @@ import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { getLineTitle, notSoldMessage, sizesMessage } from '#features/cart/cartState.ts';
 import { type CartProduct, type GuestItem, stored } from '#storage/storage.ts';
-import { getLineTitle, notSoldMessage, sizesMessage } from '../cart/cartState.ts';
 import { toBuyable } from './toBuyable.ts';
 
 /** Brings prices and availability of the browser's cart up to date, and names each change. Throws an ApiError. */

@@ -2,10 +2,10 @@ import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { getLineKey } from '#features/cart/cartState.ts';
+import { loadCartActions, preloadCartActions } from '#features/cart/lazyCartActions.ts';
+import { openCartPanel, useCart } from '#features/cart/useCart.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
-import { getLineKey } from '../cart/cartState.ts';
-import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
-import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { toBuyable } from './toBuyable.ts';
 
 /** Render its `question` with AskAboutCart, and its `controls` around the button or quantity input. */

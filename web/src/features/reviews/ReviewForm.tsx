@@ -20,7 +20,7 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useHistoryBlocker } from '#components/form/useHistoryBlocker.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Image } from '#components/media/Image.tsx';
-import { mainPhoto } from '../productCard/mainPhoto.ts';
+import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { reviewedReads } from './reviewedReads.ts';
 import { type StarCount, StarField } from './StarField.tsx';
 

@@ -10,9 +10,9 @@ import { Combobox } from '#components/form/Combobox.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { toListPlace } from '../deliveryAddress/placeQuery.ts';
-import { usePlace } from '../deliveryAddress/usePlace.ts';
-import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
+import { toListPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
 
 const SuggestionLine = lazyWithPreload(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
 

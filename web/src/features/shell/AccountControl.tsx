@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { IconButton, IconLink } from '#components/actions/IconButton.tsx';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
-import { openSignIn } from '../signIn/signInPanel.ts';
 
 /** Links to the account; opens the sign-in form for a guest. */
 export function AccountControl() {

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { allInCatalogue } from '../categories/shopWindows.ts';
-import { useCategories } from '../categories/useCategories.ts';
-import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { allInCatalogue } from '#features/categories/shopWindows.ts';
+import { useCategories } from '#features/categories/useCategories.ts';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { InstallButton } from './InstallButton.tsx';
 
 /** Its intrinsic size is that of its content or more: what hangs out has no ground. */

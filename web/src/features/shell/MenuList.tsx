@@ -4,11 +4,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
-import { openSignIn } from '../signIn/signInPanel.ts';
 
-const UnreadCount = lazyWithPreload(async () => (await import('../messages/UnreadCount.tsx')).UnreadCount);
+const UnreadCount = lazyWithPreload(
+  async () => (await import('#features/messages/UnreadCount.tsx')).UnreadCount,
+);
 
 interface MenuListProps {
   isSignedIn: boolean;

@@ -9,21 +9,23 @@ import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
+import { usePreloadCartActions } from '#features/cart/lazyCartActions.ts';
+import { useCartPanel } from '#features/cart/useCart.ts';
+import { CategoriesKnown } from '#features/categories/CategoriesKnown.tsx';
+import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { useScrollRestoration } from '#features/scrollRestoration/useScrollRestoration.ts';
+import { useSignInPanel } from '#features/signIn/signInPanel.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
-import { usePreloadCartActions } from '../cart/lazyCartActions.ts';
-import { useCartPanel } from '../cart/useCart.ts';
-import { CategoriesKnown } from '../categories/CategoriesKnown.tsx';
-import { usePlacePanel } from '../deliveryAddress/placePanel.ts';
-import { useScrollRestoration } from '../scrollRestoration/useScrollRestoration.ts';
-import { useSignInPanel } from '../signIn/signInPanel.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ShopNotice } from './lazyShopNotice.ts';
 
 const PlacePanel = lazyWithPreload(async () => (await import('./PlacePanel.tsx')).PlacePanel);
-const CartPanel = lazyWithPreload(async () => (await import('../checkout/CartPanel.tsx')).CartPanel);
-const SignInDialog = lazyWithPreload(async () => (await import('../signIn/SignInDialog.tsx')).SignInDialog);
+const CartPanel = lazyWithPreload(async () => (await import('#features/checkout/CartPanel.tsx')).CartPanel);
+const SignInDialog = lazyWithPreload(
+  async () => (await import('#features/signIn/SignInDialog.tsx')).SignInDialog,
+);
 
 const BackOfficeRedirect = lazyWithPreload(
   async () => (await import('./BackOfficeRedirect.tsx')).BackOfficeRedirect,

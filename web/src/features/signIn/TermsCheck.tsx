@@ -1,6 +1,6 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { Checkbox } from '#components/form/Checkbox.tsx';
-import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { Terms } from './signInStyles.ts';
 
 interface TermsCheckProps {

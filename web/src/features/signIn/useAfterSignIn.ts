@@ -4,11 +4,11 @@ import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { hasGuestCart, mergeGuestCart, reportMerge } from '#features/cart/mergeGuestCart.ts';
+import { loadServerCart } from '#features/cart/serverCart.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { profileChanged, sessionStore } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
-import { hasGuestCart, mergeGuestCart, reportMerge } from '../cart/mergeGuestCart.ts';
-import { loadServerCart } from '../cart/serverCart.ts';
 import { closeSignIn } from './signInPanel.ts';
 
 /** Merges the guest's cart and saves the address, then goes to /cart unless `goOn` is set. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import type { Example } from '../example.ts';
+import type { Example } from '#kit/example.ts';
 
 /** Dark in both schemes. */
 const OnChrome = styled.div`

@@ -4,8 +4,8 @@ import { notify } from '#components/feedback/notify.ts';
 import { Bar, OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import type { Example } from '../example.ts';
-import { ignore, longText } from '../sampleText.ts';
+import type { Example } from '#kit/example.ts';
+import { ignore, longText } from '#kit/sampleText.ts';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 const statuses = [

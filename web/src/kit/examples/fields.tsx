@@ -8,9 +8,9 @@ import { PhoneField } from '#components/form/PhoneField.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { SearchSelect } from '#components/form/SearchSelect.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
-import type { Example } from '../example.ts';
-import { ignore, longText, longWord } from '../sampleText.ts';
-import { WithState } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import { ignore, longText, longWord } from '#kit/sampleText.ts';
+import { WithState } from '#kit/WithState.tsx';
 
 /** Draws the input of a component that leaves it to its user. */
 const KitField = styled.div`

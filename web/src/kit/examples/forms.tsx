@@ -7,10 +7,10 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { UnsavedChangesDialog } from '#components/form/UnsavedChangesDialog.tsx';
-import type { Example } from '../example.ts';
-import { BarStage } from '../kitStyles.ts';
-import { ignore, longText, longWord } from '../sampleText.ts';
-import { Reveal } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import { BarStage } from '#kit/kitStyles.ts';
+import { ignore, longText, longWord } from '#kit/sampleText.ts';
+import { Reveal } from '#kit/WithState.tsx';
 
 const errors = [
   { path: 'address', message: 'Enter the street and number' },

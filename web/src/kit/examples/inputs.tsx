@@ -7,9 +7,9 @@ import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
-import type { Example } from '../example.ts';
-import { ignore, longText } from '../sampleText.ts';
-import { WithState } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import { ignore, longText } from '#kit/sampleText.ts';
+import { WithState } from '#kit/WithState.tsx';
 
 type SampleProps = Partial<NumberInputProps> & { label: string; unit?: string; decimals?: number };
 

@@ -9,8 +9,8 @@ import { SkipLink } from '#components/layout/SkipLink.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { Text } from '#components/layout/Text.ts';
-import type { Example } from '../example.ts';
-import { longText, longWord } from '../sampleText.ts';
+import type { Example } from '#kit/example.ts';
+import { longText, longWord } from '#kit/sampleText.ts';
 
 const Area = styled.div`
   padding: 24px;

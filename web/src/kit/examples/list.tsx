@@ -7,9 +7,9 @@ import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
-import type { Example } from '../example.ts';
-import { ignore, longWord } from '../sampleText.ts';
-import { WithState } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import { ignore, longWord } from '#kit/sampleText.ts';
+import { WithState } from '#kit/WithState.tsx';
 
 const Lines = styled.ul`
   li {

@@ -2,9 +2,9 @@ import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { MoveBar } from '#components/list/MoveBar.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
-import type { Example } from '../example.ts';
-import { BarStage } from '../kitStyles.ts';
-import { ignore } from '../sampleText.ts';
+import type { Example } from '#kit/example.ts';
+import { BarStage } from '#kit/kitStyles.ts';
+import { ignore } from '#kit/sampleText.ts';
 
 const bulkActions: readonly BulkAction[] = [
   { label: 'Change price', run: ignore },

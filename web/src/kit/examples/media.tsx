@@ -7,8 +7,8 @@ import { Logo } from '#components/media/Logo.tsx';
 import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { Stars } from '#components/media/Stars.tsx';
 import { Vase } from '#components/media/Vase.tsx';
-import type { Example } from '../example.ts';
-import photoUrl from '../photo.svg';
+import type { Example } from '#kit/example.ts';
+import photoUrl from '#kit/photo.svg';
 
 const Glyphs = styled.ul`
   display: grid;

@@ -4,9 +4,9 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Dialog, type DialogPlacement, type DialogSize } from '#components/overlay/Dialog.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { palette } from '#components/overlay/paletteStyles.ts';
-import type { Example } from '../example.ts';
-import { ignore, longText } from '../sampleText.ts';
-import { Reveal } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import { ignore, longText } from '#kit/sampleText.ts';
+import { Reveal } from '#kit/WithState.tsx';
 
 interface SampleDialogProps {
   label: string;

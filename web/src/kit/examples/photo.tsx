@@ -1,10 +1,10 @@
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { PhotoCropDialog } from '#components/photo/PhotoCropDialog.tsx';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
-import type { Example } from '../example.ts';
-import photoUrl from '../photo.svg';
-import { ignore } from '../sampleText.ts';
-import { Reveal, WithState } from '../WithState.tsx';
+import type { Example } from '#kit/example.ts';
+import photoUrl from '#kit/photo.svg';
+import { ignore } from '#kit/sampleText.ts';
+import { Reveal, WithState } from '#kit/WithState.tsx';
 
 const product = { ratio: 4 / 5, width: 1200 };
 const logo = { ratio: 1, width: 512 };

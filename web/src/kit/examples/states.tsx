@@ -9,8 +9,8 @@ import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ApiError } from '#errors/apiError.ts';
-import type { Example } from '../example.ts';
-import { ignore, longText, longWord } from '../sampleText.ts';
+import type { Example } from '#kit/example.ts';
+import { ignore, longText, longWord } from '#kit/sampleText.ts';
 
 function FailingPart(): never {
   throw new Error('A part of the kit page that fails on purpose');

@@ -1,7 +1,7 @@
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
-import type { Example } from '../example.ts';
+import type { Example } from '#kit/example.ts';
 
 const richText = `<h3>How to care for them</h3><p>Cut the stems <b>at an angle</b>, <i>then</i> change the
 water every <u>second</u> day. <a href="https://bloomkin.example">More flowers</a></p><ul><li>Cool place</li><li>No fruit nearby</li></ul>`;

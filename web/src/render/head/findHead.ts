@@ -14,7 +14,7 @@ import type { Filters } from '#features/market/filters/filters.ts';
 import { filtersAt } from '#features/market/filters/useFilters.ts';
 import { listingArgs } from '#features/market/useListing.ts';
 import { findCategory, listingSubject } from '#features/market/useListingTitle.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '#render/answers.ts';
 import { floristHead } from './floristHead.ts';
 import type { HeadParts } from './headParts.ts';
 import { homeHead } from './homeHead.ts';

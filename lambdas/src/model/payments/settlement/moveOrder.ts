@@ -26,7 +26,7 @@ const buyer = 'Buyer';
 
 /**
  * To another florist in one transaction: its place is taken, the first one's is free, and the payment changes hands
- * (docs/decisions/0104). `place`: somebody was faster, or took the last goods; `changed`: the order or its money changed since the read.
+ * (docs/decisions/0069). `place`: somebody was faster, or took the last goods; `changed`: the order or its money changed since the read.
  */
 export async function moveOrder(
   order: OrderItem & { rescue: Rescue; paymentIntentId: string },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { newId } from '../newId.ts';
-import { type Account, transfersStatus } from '../objects/account.ts';
-import { Metadata } from '../objects/stripeObject.ts';
-import { nowSeconds, type PaymentsContext } from '../paymentsContext.ts';
-import { invalidRequest, noSuch } from '../stripeFault.ts';
+import { endpoint } from '#emulators/payments/endpoint.ts';
+import { newId } from '#emulators/payments/newId.ts';
+import { type Account, transfersStatus } from '#emulators/payments/objects/account.ts';
+import { Metadata } from '#emulators/payments/objects/stripeObject.ts';
+import { nowSeconds, type PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { invalidRequest, noSuch } from '#emulators/payments/stripeFault.ts';
 
 const Include = z
   .array(

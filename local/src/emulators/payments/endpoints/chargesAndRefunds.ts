@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { recordMovement } from '../balance.ts';
-import { endpoint } from '../endpoint.ts';
-import { expandable, formInt, formMetadata, listFields } from '../formValues.ts';
-import { listAnswer } from '../listAnswer.ts';
-import { newId } from '../newId.ts';
-import type { Charge, Refund } from '../objects/payment.ts';
-import { nowSeconds, type PaymentsContext } from '../paymentsContext.ts';
-import { recordEvent } from '../recordEvent.ts';
-import { invalidRequest, noSuch } from '../stripeFault.ts';
+import { recordMovement } from '#emulators/payments/balance.ts';
+import { endpoint } from '#emulators/payments/endpoint.ts';
+import { expandable, formInt, formMetadata, listFields } from '#emulators/payments/formValues.ts';
+import { listAnswer } from '#emulators/payments/listAnswer.ts';
+import { newId } from '#emulators/payments/newId.ts';
+import type { Charge, Refund } from '#emulators/payments/objects/payment.ts';
+import { nowSeconds, type PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { recordEvent } from '#emulators/payments/recordEvent.ts';
+import { invalidRequest, noSuch } from '#emulators/payments/stripeFault.ts';
 
 const Retrieve = z.strictObject(expandable);
 const ofPayment = { charge: z.string().optional(), payment_intent: z.string().optional() };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { expandable, listFields } from '../formValues.ts';
-import { listAnswer } from '../listAnswer.ts';
-import type { SessionRecord } from '../objects/session.ts';
-import type { PaymentsContext } from '../paymentsContext.ts';
-import { expireSession } from '../sessionLife.ts';
-import { invalidRequest, noSuch } from '../stripeFault.ts';
+import { endpoint } from '#emulators/payments/endpoint.ts';
+import { expandable, listFields } from '#emulators/payments/formValues.ts';
+import { listAnswer } from '#emulators/payments/listAnswer.ts';
+import type { SessionRecord } from '#emulators/payments/objects/session.ts';
+import type { PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { expireSession } from '#emulators/payments/sessionLife.ts';
+import { invalidRequest, noSuch } from '#emulators/payments/stripeFault.ts';
 import { CreateSession, newSession } from './newSession.ts';
 
 const path = '/v1/checkout/sessions';

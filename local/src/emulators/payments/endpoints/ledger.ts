@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listFields } from '../formValues.ts';
-import { listAnswer } from '../listAnswer.ts';
+import { endpoint } from '#emulators/payments/endpoint.ts';
+import { listFields } from '#emulators/payments/formValues.ts';
+import { listAnswer } from '#emulators/payments/listAnswer.ts';
 
 const ListBalance = z.strictObject({ ...listFields, type: z.string().optional() });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { expandable, formInt, formMetadata } from '../formValues.ts';
-import { newId } from '../newId.ts';
-import type { LineItem, SessionRecord } from '../objects/session.ts';
-import { nowSeconds, type PaymentsContext } from '../paymentsContext.ts';
-import { invalidRequest } from '../stripeFault.ts';
+import { expandable, formInt, formMetadata } from '#emulators/payments/formValues.ts';
+import { newId } from '#emulators/payments/newId.ts';
+import type { LineItem, SessionRecord } from '#emulators/payments/objects/session.ts';
+import { nowSeconds, type PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { invalidRequest } from '#emulators/payments/stripeFault.ts';
 
 const Line = z.strictObject({
   quantity: formInt.pipe(z.int().min(1)),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { accountBalanceCents } from '../accountBalance.ts';
-import { balanceCents, recordMovement } from '../balance.ts';
-import { endpoint } from '../endpoint.ts';
-import { expandable, formInt, formMetadata, listFields } from '../formValues.ts';
-import { listAnswer } from '../listAnswer.ts';
-import { newId } from '../newId.ts';
-import { transfersStatus } from '../objects/account.ts';
-import type { Transfer, TransferReversal } from '../objects/payout.ts';
-import { nowSeconds, type PaymentsContext } from '../paymentsContext.ts';
-import { recordEvent } from '../recordEvent.ts';
-import { invalidRequest, noSuch } from '../stripeFault.ts';
+import { accountBalanceCents } from '#emulators/payments/accountBalance.ts';
+import { balanceCents, recordMovement } from '#emulators/payments/balance.ts';
+import { endpoint } from '#emulators/payments/endpoint.ts';
+import { expandable, formInt, formMetadata, listFields } from '#emulators/payments/formValues.ts';
+import { listAnswer } from '#emulators/payments/listAnswer.ts';
+import { newId } from '#emulators/payments/newId.ts';
+import { transfersStatus } from '#emulators/payments/objects/account.ts';
+import type { Transfer, TransferReversal } from '#emulators/payments/objects/payout.ts';
+import { nowSeconds, type PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { recordEvent } from '#emulators/payments/recordEvent.ts';
+import { invalidRequest, noSuch } from '#emulators/payments/stripeFault.ts';
 
 const cents = formInt.pipe(z.int().min(1));
 

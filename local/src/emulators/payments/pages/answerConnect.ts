@@ -1,10 +1,10 @@
 import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { Account, AccountLink } from '#emulators/payments/objects/account.ts';
+import type { PaymentsContext } from '#emulators/payments/paymentsContext.ts';
+import { setTransfersStatus } from '#emulators/payments/setTransfersStatus.ts';
 import { html } from '#html/html.ts';
 import { messagePage, pageAnswer, redirect } from '#html/pageAnswer.ts';
 import { readForm } from '#html/readForm.ts';
-import type { Account, AccountLink } from '../objects/account.ts';
-import type { PaymentsContext } from '../paymentsContext.ts';
-import { setTransfersStatus } from '../setTransfersStatus.ts';
 
 /** Stands for the provider's onboarding form. */
 export async function answerConnect(

@@ -1,8 +1,8 @@
 import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
+import { payByCard } from '#emulators/payments/payByCard.ts';
+import type { PaymentsContext } from '#emulators/payments/paymentsContext.ts';
 import { messagePage, redirect } from '#html/pageAnswer.ts';
 import { readForm } from '#html/readForm.ts';
-import { payByCard } from '../payByCard.ts';
-import type { PaymentsContext } from '../paymentsContext.ts';
 import { closedPage, emptyCard, fillSessionId, payPage, type TypedCard } from './payPage.ts';
 
 /** A canceled session stays open, as with the provider. */

@@ -1,10 +1,10 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { transfersStatus } from '#emulators/payments/objects/account.ts';
+import type { PaymentsContext } from '#emulators/payments/paymentsContext.ts';
 import { html } from '#html/html.ts';
 import { messagePage, pageAnswer } from '#html/pageAnswer.ts';
-import { transfersStatus } from '../objects/account.ts';
-import type { PaymentsContext } from '../paymentsContext.ts';
 
 export function answerPayouts(accountId: string, { store }: PaymentsContext): ServiceResponse {
   const account = store.accounts.get(accountId);

@@ -1,9 +1,9 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import type { LineItem, Session, SessionRecord } from '#emulators/payments/objects/session.ts';
+import { testCards } from '#emulators/payments/testCards.ts';
 import { html } from '#html/html.ts';
 import { messagePage, pageAnswer } from '#html/pageAnswer.ts';
-import type { LineItem, Session, SessionRecord } from '../objects/session.ts';
-import { testCards } from '../testCards.ts';
 
 export interface TypedCard {
   card: string;

@@ -1,8 +1,8 @@
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
+import { newId } from '#emulators/payments/newId.ts';
 import type { RecordFile } from '#emulators/recordFile.ts';
 import type { RecordMap } from '#emulators/recordMap.ts';
-import { newId } from '../newId.ts';
 import { type DeliveryFaults, noDeliveryFaults } from './deliveryFaults.ts';
 import { signPayload } from './signPayload.ts';
 

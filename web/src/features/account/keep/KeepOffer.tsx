@@ -6,9 +6,9 @@ import { useAction } from '#components/actions/useAction.ts';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAddresses } from '#features/account/addresses/useAddresses.ts';
+import { useRecipients } from '#features/account/recipients/useRecipients.ts';
 import { useStore } from '#storage/createStore.ts';
-import { useAddresses } from '../addresses/useAddresses.ts';
-import { useRecipients } from '../recipients/useRecipients.ts';
 import { decline, declined } from './declined.ts';
 import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
 

@@ -1,7 +1,7 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
-import type { AddressInput } from '../addresses/useAddresses.ts';
+import type { AddressInput } from '#features/account/addresses/useAddresses.ts';
 
 /** The recipient first, then the address. */
 export type WorthKeeping =

@@ -5,11 +5,11 @@ import { FieldPair, FormButtons } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { StepBody } from '#features/checkout/checkoutStyles.ts';
+import { longestMessage } from '#features/checkout/form/checkoutFaults.ts';
+import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
+import type { StepProps } from '#features/checkout/where/WhereStep.tsx';
 import { useStore } from '#storage/createStore.ts';
-import { StepBody } from '../checkoutStyles.ts';
-import { longestMessage } from '../form/checkoutFaults.ts';
-import { fieldId, focusField } from '../form/fieldId.ts';
-import type { StepProps } from '../where/WhereStep.tsx';
 import { CardPreview } from './CardPreview.tsx';
 
 export function CardStep({ form, errorOf, onDone, next }: StepProps) {

@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { type CartLine, type CartState, cartFromOrder, getLineTitle } from '#features/cart/cartState.ts';
-import type { Totals } from '../form/totals.ts';
+import type { Totals } from '#features/checkout/form/totals.ts';
 
 /** As the page showed the cart when the order was placed. */
 export interface ShownCart {

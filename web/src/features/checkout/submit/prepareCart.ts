@@ -5,9 +5,9 @@ import { codeFault, findCodeFault, saveCode } from '#features/cart/cartActions.t
 import { listUnmovedLines } from '#features/cart/cartState.ts';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
+import { findUnavailable } from '#features/checkout/form/checkoutFaults.ts';
+import { readCheckoutForm } from '#features/checkout/form/useCheckoutForm.ts';
 import { stored } from '#storage/storage.ts';
-import { findUnavailable } from '../form/checkoutFaults.ts';
-import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView } from './checkoutView.ts';
 import { saveCart } from './saveCart.ts';
 

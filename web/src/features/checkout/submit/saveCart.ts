@@ -2,8 +2,8 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { loadServerCart, serverCart, showServerCart } from '#features/cart/serverCart.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { toOrderInput } from '../form/orderInput.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { toOrderInput } from '#features/checkout/form/orderInput.ts';
 
 let lastSave: Promise<unknown> = Promise.resolve();
 

@@ -6,9 +6,9 @@ import { ApiError, isOutcomeUnknown, messageOfError } from '#errors/apiError.ts'
 import { cartFromOrder } from '#features/cart/cartState.ts';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { loadServerCart, serverCart } from '#features/cart/serverCart.ts';
-import { findUnavailable } from '../form/checkoutFaults.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { toOrderInput } from '../form/orderInput.ts';
+import { findUnavailable } from '#features/checkout/form/checkoutFaults.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { toOrderInput } from '#features/checkout/form/orderInput.ts';
 import { describeChanges, type ShownCart } from './describeChanges.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 import { whenCartSaved } from './saveCart.ts';

@@ -3,9 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '#components/notifyError.ts';
 import { codeFault } from '#features/cart/cartActions.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import {
+  findFaults,
+  findNextStep,
+  type StepName,
+  stepOfPath,
+} from '#features/checkout/form/checkoutFaults.ts';
+import { readCheckoutForm } from '#features/checkout/form/useCheckoutForm.ts';
 import { sessionStore } from '#session/session.ts';
-import { findFaults, findNextStep, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
-import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 import { saveCart } from './saveCart.ts';
 import { useFieldErrors } from './useFieldErrors.ts';

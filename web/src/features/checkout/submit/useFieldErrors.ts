@@ -1,6 +1,6 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useState } from 'react';
-import { linePath } from '../form/checkoutFaults.ts';
+import { linePath } from '#features/checkout/form/checkoutFaults.ts';
 
 export interface Attempt {
   errors: readonly FieldError[];

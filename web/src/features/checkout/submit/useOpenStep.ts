@@ -1,8 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { useEffect } from 'react';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { isStepName, type StepName, stepNames, stepOfPath } from '#features/checkout/form/checkoutFaults.ts';
 import { useStore } from '#storage/createStore.ts';
-import { isStepName, type StepName, stepNames, stepOfPath } from '../form/checkoutFaults.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 
 /** The step of the day stays open until the days have loaded and the chosen one can be checked. */

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
+import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { closedLabel } from '#features/deliveryDay/closedLabels.ts';
-import { fieldId } from '../form/fieldId.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
 
 const Grid = styled.table`

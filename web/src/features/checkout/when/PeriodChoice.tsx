@@ -1,10 +1,10 @@
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { FieldError } from '#components/form/fieldStyles.ts';
+import { Tiles } from '#features/checkout/checkoutStyles.ts';
+import type { ChosenPeriod } from '#features/checkout/form/checkoutForm.ts';
+import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { closedPeriodLabel } from '#features/deliveryDay/closedLabels.ts';
-import { Tiles } from '../checkoutStyles.ts';
-import type { ChosenPeriod } from '../form/checkoutForm.ts';
-import { fieldId } from '../form/fieldId.ts';
 
 type Period = DeliveryDay['periods'][number];
 

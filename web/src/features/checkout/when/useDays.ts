@@ -2,9 +2,9 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useQuery } from '#api/useQuery.ts';
 import type { CartState } from '#features/cart/cartState.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
 import { closeShortDays, toLimitedGoods } from '#features/deliveryDay/closeShortDays.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
 
 export interface Days {
   /** Undefined without a place and while loading. */

@@ -1,6 +1,6 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect } from 'react';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 
 /** A cart's date defaults to today; a chosen day gets its period when only one is open. */
 export function useTodayFirst(

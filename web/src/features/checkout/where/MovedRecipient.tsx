@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
 import { possessive } from '#features/account/recipients/upcoming.ts';
 import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { isChosenAddress } from '#features/checkout/form/isChosen.ts';
 import { chooseOrderPlace } from '#features/deliveryAddress/choosePlace.ts';
 import { useStore } from '#storage/createStore.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { isChosenAddress } from '../form/isChosen.ts';
 
 export const Saved = styled.div`
   display: grid;

@@ -9,11 +9,11 @@ import { FieldError } from '#components/form/fieldStyles.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { changeChoice } from '#features/cart/checkoutDraft.ts';
+import { Tiles } from '#features/checkout/checkoutStyles.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
-import { Tiles } from '../checkoutStyles.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { fieldId } from '../form/fieldId.ts';
 
 /** All of a florist's stores in one response. */
 const allStores = 999;

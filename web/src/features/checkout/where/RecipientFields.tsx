@@ -6,10 +6,10 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { chooseOrderPlace } from '#features/deliveryAddress/choosePlace.ts';
 import { useSession } from '#session/useSession.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { fieldId } from '../form/fieldId.ts';
 
 interface RecipientFieldsProps {
   form: CheckoutValues;

@@ -4,10 +4,10 @@ import { Icon } from '#components/media/Icon.tsx';
 import { addressName } from '#features/account/addresses/AddressCard.tsx';
 import { useAddresses } from '#features/account/addresses/useAddresses.ts';
 import { useRecipients } from '#features/account/recipients/useRecipients.ts';
+import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
+import { isChosenAddress, isChosenRecipient } from '#features/checkout/form/isChosen.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { chooseRecipient, chooseSavedAddress } from '#features/deliveryAddress/prefillCheckout.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
-import { isChosenAddress, isChosenRecipient } from '../form/isChosen.ts';
 import { Saved } from './MovedRecipient.tsx';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { readCheckoutForm } from '#features/checkout/form/useCheckoutForm.ts';
 import { chooseOrderPlace } from '#features/deliveryAddress/choosePlace.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 
 type AddressDetail = 'unitOffice' | 'comment';
 

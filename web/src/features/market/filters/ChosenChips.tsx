@@ -1,7 +1,7 @@
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { useFilterValues } from '#features/market/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { useFilterValues } from '../useListing.ts';
 import { cheapPrice as cheap, type Filters, isByDay, withoutFilters, withValue } from './filters.ts';
 
 interface ChosenChipsProps {

@@ -1,4 +1,4 @@
-import { AskWhere } from '../AskWhere.tsx';
+import { AskWhere } from '#features/market/AskWhere.tsx';
 import { ChosenChips } from './ChosenChips.tsx';
 
 /** Bundled as one download. */

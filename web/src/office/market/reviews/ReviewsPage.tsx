@@ -110,7 +110,7 @@ const reviews = defineList({
         {companyId && <ButtonLink to={paths.florist(companyId)}>See the page in the shop</ButtonLink>}
       </EmptyState>
     ),
-  // A page of more reviews would take a fourth call (docs/decisions/0044).
+  // A page of more reviews would take a fourth call (docs/decisions/0043).
   sizes: [20, 50],
 });
 

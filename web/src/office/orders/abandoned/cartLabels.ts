@@ -8,7 +8,7 @@ export const cartStopLabels: Readonly<Record<CartStop, string>> = {
   payment: 'Checkout, payment',
 };
 
-/** By the buyer alone: what is still sold is not known to the counts (docs/decisions/0044). */
+/** By the buyer alone: what is still sold is not known to the counts (docs/decisions/0043). */
 export const cartTabLabels: Readonly<Record<CartTab, string>> = {
   may_be_reminded: 'Buyer may be reminded',
   reminded: 'Reminded',

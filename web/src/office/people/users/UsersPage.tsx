@@ -73,7 +73,7 @@ const defineUsers = (list: UserList) =>
       />
     ),
     file: { name: 'people.csv', load: (query) => fetchFile(exportUsers, { query }) },
-    // Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0044).
+    // Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0043).
     sizes: [20, 50],
   });
 

@@ -17,8 +17,8 @@ import { Card } from '#components/layout/Card.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { restorePlans, toPlan } from '../dayPlans.ts';
-import { useSavePlans } from '../useSavePlans.ts';
+import { restorePlans, toPlan } from '#office/florist/calendar/dayPlans.ts';
+import { useSavePlans } from '#office/florist/calendar/useSavePlans.ts';
 import {
   formatMinute,
   formatWindow,

@@ -9,11 +9,11 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
+import { DayFrame } from '#office/florist/calendar/DayPage.tsx';
+import { findFeast, lastYearsDay } from '#office/florist/calendar/feasts.ts';
+import { headDay } from '#office/florist/calendar/shownDay.ts';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { loadOrders } from '#office/orders/orderCalls.ts';
-import { DayFrame } from '../DayPage.tsx';
-import { findFeast, lastYearsDay } from '../feasts.ts';
-import { headDay } from '../shownDay.ts';
 import { Rehearsal } from './Rehearsal.tsx';
 
 /** A day of the calendar played through before it comes. */

@@ -14,7 +14,7 @@ import {
 import type { SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { findSpecial } from '../dayPlans.ts';
+import { findSpecial } from '#office/florist/calendar/dayPlans.ts';
 import {
   type DayValues,
   findUsualDay,
@@ -23,7 +23,7 @@ import {
   readDay,
   type UsualDay,
   writeDay,
-} from '../dayValues.ts';
+} from '#office/florist/calendar/dayValues.ts';
 
 type Store = Company['stores'][number];
 
