@@ -36,7 +36,7 @@ const jobs = {
     timeoutSeconds: 300,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['BatchGetItem', 'Query'],
-    rows: ['ORDER#*'],
+    rows: ['ORDER#*', 'PRODUCT#*', 'STORE#*'],
     indexes: ['refundsOwed'],
   }),
   moneyOwed: job('events/schedules/moneyOwed.ts', {

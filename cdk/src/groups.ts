@@ -106,8 +106,11 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     timeoutSeconds: 20,
     settings: ['MEDIA_BUCKET'],
-    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    rows: ['USER#*', 'OUTBOX#*', 'ORDER#*', 'IDEMPOTENCY#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+    table: ['PutItem', 'UpdateItem'],
+    rows: [
+      ...['USER#*', 'OUTBOX#*', 'ORDER#*', 'IDEMPOTENCY#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+      ...['PRODUCT#*', 'STORE#*'],
+    ],
     media: ['PutObject'],
   }),
   documents: group('documents', {
@@ -132,7 +135,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
         'ORDER_SEARCH#*',
         'ORDER_WORDS#*',
       ],
-      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*', 'LEDGER#*', 'COMPANY#*'],
+      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*', 'LEDGER#*', 'COMPANY#*', 'PRODUCT#*', 'STORE#*'],
     ],
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],

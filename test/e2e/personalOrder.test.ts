@@ -95,14 +95,19 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await signInDemoUser(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
     const { page } = await open(api);
     const button = (name: string) => page.getByRole('button', { name });
+    const openMessages = async () => {
+      if (device === 'phone') await button('More').click();
+      await page
+        .getByRole('link', { name: /messages/i })
+        .filter({ visible: true })
+        .first()
+        .click();
+    };
     await page.goto('/settings/profile');
     await page.getByText('This device', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Marlo Hughes-Baker');
-    await page
-      .getByRole('link', { name: /messages/i })
-      .first()
-      .click();
+    await openMessages();
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
     await expectAccessible(page);
     await button('Stay here').click();
@@ -111,10 +116,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await page.reload();
     await page.getByText('This device', { exact: true }).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Marlo Hughes-Baker');
-    await page
-      .getByRole('link', { name: /messages/i })
-      .first()
-      .click();
+    await openMessages();
     await page.getByText(/messages, \d+ unread$/).waitFor();
     await expectAccessible(page);
     await button('Mark all as read').click();

@@ -13,6 +13,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Where a driver left the flowers. */
+export const handoverPlaces = ['hands', 'door', 'neighbour', 'reception'] as const;
+
 export const paymentStatuses = ['not_paid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

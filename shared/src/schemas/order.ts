@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderStatuses, paymentStatuses } from '#rules/orderStatus.ts';
+import { handoverPlaces, orderStatuses, paymentStatuses } from '#rules/orderStatus.ts';
 import { Place } from './address.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
 import { DayLimit } from './product.ts';
@@ -66,7 +66,7 @@ export const PhotoKind = z.enum(['bench', 'door']);
 export const OrderPhoto = z.object({ kind: PhotoKind, url: z.string(), at: z.iso.datetime() });
 export type OrderPhoto = z.output<typeof OrderPhoto>;
 
-export const LeftWith = z.enum(['hands', 'door', 'neighbour', 'reception']);
+export const LeftWith = z.enum(handoverPlaces);
 export type LeftWith = z.output<typeof LeftWith>;
 
 export const OrderRefund = z.object({

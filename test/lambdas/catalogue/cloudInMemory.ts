@@ -22,6 +22,7 @@ export async function startCloudInMemory(): Promise<{ close(): Promise<void> }> 
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     CATALOGUE_BUCKET: 'catalogue',
+    FEEDS: 'off',
     AWS_REGION: 'ap-southeast-2',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

@@ -113,6 +113,18 @@ export const edits: Readonly<Record<string, Edit>> = {
         }),
     };
   },
+  setLastOrders: async ({ admin, product }) => {
+    const params = { id: product.company };
+    const { data } = await admin.call(companies.getCompany, { params, query: {} });
+    return {
+      version: versionOf(data),
+      save: (by, version, mark) =>
+        by.send(companies.setLastOrders, {
+          params,
+          body: { weekdays: [], pickup_minutes: mark.length, version },
+        }),
+    };
+  },
   updateStore: async ({ admin, store }) => ({
     ...(await readStore(admin, store)),
     save: (by, version, mark) =>

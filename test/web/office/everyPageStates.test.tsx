@@ -109,6 +109,7 @@ const ofOneThing = [
   'calendar',
   'calendarDay',
   'calendarRehearse',
+  'lastOrders',
   'openShop',
   'companySettings',
   'orderView',

@@ -110,7 +110,7 @@ describe('the back office of a manager', () => {
   it.each(['/', '/orders'])('leads to orders with that right from %s', async (path) => {
     const { at } = await open(await manager({ manager_rights: ['orders'] }), path);
     expect(at()).toBe('/orders/list/full');
-    expect(menu()).toEqual(['Orders', 'Profile']);
+    expect(menu()).toEqual(['Orders', 'Calendar', 'Profile']);
     expect(await behindMore()).toEqual(['Logout']);
     expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Sound for new orders' }).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { canUndoMove, orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { type Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import { canUndoMove, orderStatuses, orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
 import { isMovable, type Step } from '#office/orders/changes/nextStep.ts';
@@ -21,10 +21,10 @@ const saveTicks = (ticks: readonly string[]): void =>
 /** The status before the order was ready, while it can still be taken back. */
 export function findStatusBefore(order: Order, now: Date): Step['to'] | undefined {
   const last = order.history.findLast(({ what }) => what === 'status');
-  const from = OrderStatus.safeParse(last?.from);
-  if (!last || !from.success || order.status !== 'ready_to_ship' || order.dispatched_at) return undefined;
-  const move = { from: from.data, to: order.status, at: new Date(last.at) };
-  return canUndoMove(move, from.data, now) && isMovable(from.data) ? from.data : undefined;
+  const from = orderStatuses.find((status) => status === last?.from);
+  if (!last || !from || order.status !== 'ready_to_ship' || order.dispatched_at) return undefined;
+  const move = { from, to: order.status, at: new Date(last.at) };
+  return canUndoMove(move, from, now) && isMovable(from) ? from : undefined;
 }
 
 interface Pieces {

@@ -1,7 +1,7 @@
 import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { leftWithLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { LeftWith, type Order } from '@bloomkin/shared/schemas/order.ts';
+import { handoverPlaces, leftWithLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { upload } from '#api/upload.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -74,7 +74,7 @@ function Handover({ order, change }: PhotosCardProps) {
   return (
     <>
       <Row role="group" aria-label="Where is it?">
-        {LeftWith.options.map((where) => (
+        {handoverPlaces.map((where) => (
           <Button
             key={where}
             kind={handover?.left_with === where ? 'highlight' : 'outline'}
