@@ -28,7 +28,12 @@ export function LastOrdersPage() {
     <OfficePage title="Last order times">
       <BackLink to={paths.calendar(query)}>Calendar</BackLink>
       {companyId === undefined ? (
-        <NoCompany />
+        <>
+          <PageHead>
+            <h1>Last order times</h1>
+          </PageHead>
+          <NoCompany />
+        </>
       ) : (
         <QueryState
           data={company}
