@@ -73,11 +73,6 @@ const moreSteps: Step[] = [
     command: runProjects('fast', 'crashes'),
     environment: { ...moreEnvironment, TEST_PART: 'heavy' },
   },
-  {
-    name: 'in the time left: every story at both widths',
-    command: runProjects('e2e'),
-    environment: moreEnvironment,
-  },
 ];
 
 const failed: string[] = [];
