@@ -23,6 +23,7 @@ const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirna
 /** Most stories share a shop with others, whose functions are warm by then. */
 const together = globSync('test/e2e/together/*.test.ts', { cwd: import.meta.dirname });
 const playedTogether = together.flatMap(storiesIn);
+if (playedTogether.length < together.length) throw new Error('Stories of test/e2e/together would play twice');
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
 /** Each test process loads the same packages: their compiled code is kept between them. */

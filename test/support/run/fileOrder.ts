@@ -7,6 +7,8 @@ import { hasBudget, isCoreStory, isUnit } from './budget.ts';
 /** The longest kinds first; rules, components and the like need neither a cloud nor a browser. */
 const kinds = [/\/test\/e2e\//, /\/test\/(security|faults|crashes|stories)\//, /\/test\/(lambdas|local)\//];
 
+const testFolder = join(import.meta.dirname, '../..');
+
 function kindOf({ moduleId }: TestSpecification): number {
   const kind = kinds.findIndex((path) => path.test(moduleId));
   return kind < 0 ? kinds.length : kind;
@@ -17,8 +19,8 @@ export const needsWindow = (file: string): boolean =>
 
 /** The stories of a file that plays several together, as modules of one test file: they share its shop. */
 export const storiesIn = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^import '(\.\.\/\w+\.test\.ts)';$/gm)].map(([, path = '']) =>
-    join(dirname(file), path),
+  [...readFileSync(file, 'utf8').matchAll(/^import '#(e2e\/\w+\.test\.ts)';$/gm)].map(([, path = '']) =>
+    join(testFolder, path),
   );
 
 const sizeOf = (file: string): number =>
