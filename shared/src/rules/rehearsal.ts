@@ -65,7 +65,7 @@ interface Job extends RehearsedOrder {
   readyAt: number;
 }
 
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 
 /** Whoever is free first takes the job of the earliest window among those that are ready. */
 function workOff(jobs: readonly Job[], helpers: readonly Helper[], minutes: number, windows: number) {
@@ -182,87 +182,4 @@ export function rehearse(orders: readonly RehearsedOrder[], plan: RehearsalPlan)
     busyMakers: made.busy,
     busyDrivers: driven.busy,
   };
-}
-
-export type Suggestion =
-  | { kind: 'cap'; window: number; places: number }
-  | { kind: 'cutoff'; at: number }
-  | { kind: 'maker' }
-  | { kind: 'driver'; until: number };
-
-export function applySuggestion(plan: RehearsalPlan, suggestion: Suggestion): RehearsalPlan {
-  switch (suggestion.kind) {
-    case 'cap':
-      return {
-        ...plan,
-        windows: plan.windows.map((window, at) =>
-          at === suggestion.window ? { ...window, capacity: suggestion.places } : window,
-        ),
-      };
-    case 'cutoff':
-      return { ...plan, cutoff: Math.min(suggestion.at, plan.cutoff ?? Infinity) };
-    case 'maker':
-      return { ...plan, makers: [...plan.makers, { until: dayMinutes }] };
-    case 'driver':
-      return { ...plan, drivers: [...plan.drivers, { until: suggestion.until }] };
-  }
-}
-
-/** The evening before: who orders later cannot be planned for. */
-const eveningBefore = -6 * 60;
-
-/** What makes fewer orders late, each alone: a limit for the windows that break, an earlier last moment, help. */
-export function suggestMends(orders: readonly RehearsedOrder[], plan: RehearsalPlan): Suggestion[] {
-  const { windows, late } = rehearse(orders, plan);
-  const broken = windows.flatMap((result, window) => (result.late > 0 ? [{ ...result, window }] : []));
-  const worst = broken.toSorted((a, b) => b.late - a.late)[0];
-  if (!worst) return [];
-  const caps = broken
-    .filter(({ canDo }) => canDo > 0)
-    .map(({ window, canDo }): Suggestion => ({ kind: 'cap', window, places: canDo }));
-  const others: Suggestion[] = [
-    { kind: 'cutoff', at: eveningBefore },
-    { kind: 'maker' },
-    { kind: 'driver', until: plan.windows[worst.window]?.stop ?? dayMinutes },
-  ];
-  return [...caps, ...others].filter(
-    (suggestion) => rehearse(orders, applySuggestion(plan, suggestion)).late < late,
-  );
-}
-
-/** `percent` more of the same orders, spread evenly over the day. */
-export function growOrders(orders: readonly RehearsedOrder[], percent: number): RehearsedOrder[] {
-  return orders.flatMap((order, at) => {
-    const extra = Math.floor(((at + 1) * percent) / 100) - Math.floor((at * percent) / 100);
-    return Array.from({ length: 1 + extra }, () => order);
-  });
-}
-
-/** Share of the orders known by the evening before, of a day without a past. */
-const knownBefore = 0.7;
-
-/** A day as florists know it: early windows fill most, and the last third of the buyers comes late. */
-export function drawCurve(
-  count: number,
-  windows: readonly RehearsedWindow[],
-  cents: number,
-): RehearsedOrder[] {
-  const weights = windows.map((_, at) => windows.length - at);
-  const all = weights.reduce((sum, one) => sum + one, 0);
-  const bounds = weights.map((_, at) => weights.slice(0, at + 1).reduce((sum, one) => sum + one, 0) / all);
-  return Array.from({ length: count }, (_, at) => {
-    const share = (at + 0.5) / count;
-    // By the golden ratio: times of order and windows do not follow each other.
-    const time = (at * 0.618_034) % 1;
-    const window = Math.max(
-      0,
-      bounds.findIndex((bound) => share < bound),
-    );
-    const lastMinute = (windows[window]?.start ?? 0) - 60;
-    const placedAt =
-      time < knownBefore
-        ? -dayMinutes + time * dayMinutes
-        : eveningBefore + ((time - knownBefore) / (1 - knownBefore)) * (lastMinute - eveningBefore);
-    return { placedAt: Math.round(placedAt), window, isPickup: at % 6 === 5, cents };
-  });
 }

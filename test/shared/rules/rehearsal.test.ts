@@ -1,12 +1,6 @@
-import {
-  applySuggestion,
-  drawCurve,
-  growOrders,
-  type RehearsalPlan,
-  type RehearsedOrder,
-  rehearse,
-  suggestMends,
-} from '@bloomkin/shared/rules/rehearsal.ts';
+import { type RehearsalPlan, type RehearsedOrder, rehearse } from '@bloomkin/shared/rules/rehearsal.ts';
+import { applySuggestion, suggestMends } from '@bloomkin/shared/rules/rehearsalMends.ts';
+import { drawCurve, growOrders } from '@bloomkin/shared/rules/rehearsedOrders.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -147,7 +147,7 @@ async function change(
     const session: AgentSession = { ...before, status: 'canceled', updatedAt: now.toISOString() };
     return { answer: { status: 200, body: await show(session, now) }, session };
   }
-  // Nobody pays inside an agent in Australia yet: the answer leads to our page.
+  // Payment inside an agent is not supported in Australia: returns the hand-over URL.
   if (before && act === 'complete') return { answer: { status: 200, body: await show(before, now) } };
   const sent = before ? { ...readSent(before), ...parse(UpdateBody, body) } : readCreate(body);
   const draft = await draftSession(before, { kind: 'checkout', owner, input: toSessionInput(sent), now });

@@ -35,7 +35,7 @@ export interface Found {
   products: readonly Product[];
   total: number;
   hasNext: boolean;
-  /** The category that nobody knows. */
+  /** Unknown category of the request. */
   unknownCategory: string | undefined;
   /** A place was asked for and is not known. */
   placeFault: string | undefined;

@@ -111,7 +111,7 @@ export async function quote(session: AgentSession, now: Date): Promise<Quote> {
   };
 }
 
-/** Two weeks of three windows and more: longer lists help nobody choose. */
+/** Limits the response: about two weeks of three windows. */
 const mostOptions = 60;
 
 function listDays({ company, cart, goodsCents }: PricedCart, now: Date, usage: Usage): DeliveryDay[] {

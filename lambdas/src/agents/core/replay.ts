@@ -28,6 +28,6 @@ export async function findReplay(
   return { kind: 'new', keep: (answer) => [insertFirstAnswer(id, bodyHash, JSON.stringify(answer))] };
 }
 
-/** For a request that changes nothing besides. False when another one used the key meanwhile. */
+/** Stores the answer of a request without other writes; false if the key was used concurrently. */
 export const keepAlone = async (idempotency: readonly Write[]): Promise<boolean> =>
   idempotency.length === 0 || (await transact({ idempotency: [...idempotency] })) === undefined;

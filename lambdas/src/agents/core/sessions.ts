@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts';
 import { parseOptionId, type Quote, quote } from './quote.ts';
 import { type AskedItem, type ItemFault, readLines } from './variant.ts';
 
-/** All that a cart or checkout holds; what is left out is gone. */
+/** Full contents of a cart or checkout; omitted fields are cleared. */
 export interface SessionInput {
   items: readonly AskedItem[];
   buyer: AgentContact | null;
@@ -107,7 +107,7 @@ function chooseOption(
   };
 }
 
-/** Parses, and is offered by nobody. */
+/** Valid format, matches no offered window. */
 const unknownOption = { day: '', startTime: '', stopTime: '' };
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

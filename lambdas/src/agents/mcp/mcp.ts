@@ -93,7 +93,7 @@ const fail = (id: string | number | null, { code, message, data, status, headers
 const isAllowedOrigin = (origin: string | undefined): boolean =>
   origin === undefined || origin === new URL(siteUrl()).origin;
 
-/** True for the stateless revision, whose requests say their version themselves. */
+/** True for the stateless MCP revision, which sends its version in `_meta`. */
 function checkVersion({ method, params }: Message, { header }: Exchange): boolean {
   const own = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
   const sent = header('mcp-protocol-version');

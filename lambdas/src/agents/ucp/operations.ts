@@ -146,7 +146,7 @@ const update =
     const isSaved = draft.isUnchanged
       ? await keepAlone(found.keep(answer))
       : await saveAgentSession(draft.quote.session, session, found.keep(answer));
-    // The key was used meanwhile, or the session changed: what holds now is the answer.
+    // Concurrent key use or session change: retry against the stored state.
     return isSaved ? answer : update(kind)(request);
   };
 
@@ -167,7 +167,7 @@ const cancel =
     return isSaved ? answer : cancel(kind)(request);
   };
 
-/** Nobody pays inside an agent in Australia yet: the checkout goes on at our page. */
+/** Returns the hand-over URL: payment inside an agent is not supported in Australia. */
 const complete: Operation = async (request) => {
   const found = await replayed('complete_checkout', request);
   if ('status' in found) return found;

@@ -9,7 +9,7 @@ import { findOrder, type OrderItem, readHistory } from '#model/orders/orderEntit
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { toEnvelope } from './capabilities.ts';
 import type { Platform } from './platform.ts';
-import { toPostal } from './toUcp.ts';
+import { toPostal } from './toFulfillment.ts';
 
 /** Undefined for an order that this agent's checkout did not lead to. */
 export async function showOrder(id: string, platform: Platform, now: Date): Promise<object | undefined> {

@@ -13,7 +13,7 @@ const Profile = z.object({
 
 export interface Platform {
   profile: string;
-  /** What both sides name, without extensions whose parent is missing. */
+  /** Negotiated capabilities; an extension without its parent is dropped. */
   capabilities: ReadonlySet<string>;
   webhookUrl: string | undefined;
 }

@@ -1,7 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { readNamedArea, withoutArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import * as z from 'zod';
 import { continueUrl, documentUrl, photoUrl, siteUrl } from '#agents/core/links.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
 import type { DeliveryOption, Quote } from '#agents/core/quote.ts';
@@ -9,27 +7,12 @@ import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
 import { giftName, toEnvelope } from './capabilities.ts';
-import { Gift } from './inputs.ts';
+import type { Gift } from './inputs.ts';
 import { error, giftPath, toMessage, type UcpMessage } from './messages.ts';
 import type { Platform } from './platform.ts';
-
-const total = (type: string, amount: number, display_text?: string) => ({
-  type,
-  ...(display_text !== undefined && { display_text }),
-  amount,
-});
+import { readSent, toFulfillment, total } from './toFulfillment.ts';
 
 /** What the agent sent and gets back unchanged. */
-const Sent = z.object({
-  buyer: z.looseObject({}).optional(),
-  context: z.looseObject({}).optional(),
-  destination: z.looseObject({}).optional(),
-  codes: z.array(z.string()).optional(),
-  gift: Gift.optional(),
-});
-
-const readSent = ({ sent }: AgentSession) => Sent.parse(JSON.parse(sent));
-
 export const legalLinks = () => [
   { type: 'privacy_policy', url: documentUrl('privacy') },
   { type: 'terms_of_service', url: documentUrl('user_agreement') },
@@ -207,76 +190,6 @@ const toGift = ({ card, recipient, ...gift }: Gift, selected: DeliveryOption | u
       option_id: selected.id,
       timezone: selected.timeZone,
       order_by: selected.cutoff,
-    },
-  }),
-});
-
-function toFulfillment({ session, lines, options, selected, seller }: Quote, hasGift: boolean) {
-  const { destination } = readSent(session);
-  const lineIds = lines.map(({ id }) => id);
-  const groups = [
-    {
-      id: 'g_1',
-      line_item_ids: lineIds,
-      options: options.map((option) => toOption(option, hasGift)),
-      selected_option_id: selected?.id ?? null,
-    },
-  ];
-  const isPickup = session.pickupStoreId !== null;
-  const pickupStores = seller?.stores.filter(({ pickupPoint }) => pickupPoint) ?? [];
-  const delivery = {
-    id: 'delivery',
-    type: 'shipping',
-    line_item_ids: isPickup ? [] : lineIds,
-    ...(destination &&
-      !isPickup && {
-        destinations: [{ ...destination, id: String(destination.id ?? 'dest_1'), type: 'shipping_address' }],
-        selected_destination_id: String(destination.id ?? 'dest_1'),
-        groups,
-      }),
-  };
-  const pickup = {
-    id: 'pickup',
-    type: 'pickup',
-    line_item_ids: isPickup ? lineIds : [],
-    destinations: pickupStores.map(({ id, name, address }) => ({
-      ...{ id, name, type: 'business_location' },
-      address: toPostal(address),
-    })),
-    ...(isPickup && { selected_destination_id: session.pickupStoreId, groups }),
-  };
-  return {
-    methods: isPickup ? [pickup, delivery] : [delivery, ...(pickupStores.length > 0 ? [pickup] : [])],
-  };
-}
-
-export function toPostal(address: string) {
-  const { state = '', postcode = '' } = readNamedArea(address);
-  const parts = withoutArea(address).split(',');
-  const locality = parts.at(-1)?.trim() ?? '';
-  return {
-    street_address: parts.slice(0, -1).join(',').trim(),
-    address_locality: locality,
-    address_region: state,
-    postal_code: postcode,
-    address_country: 'AU',
-  };
-}
-
-const toOption = (option: DeliveryOption, hasGift: boolean) => ({
-  id: option.id,
-  title: option.title,
-  description: { plain: `${option.orderBy}.` },
-  earliest_fulfillment_time: option.start,
-  latest_fulfillment_time: option.stop,
-  totals: [total('total', option.costCents)],
-  ...(hasGift && {
-    [giftName]: {
-      day: option.day,
-      window: { start: option.startTime, end: option.stopTime },
-      timezone: option.timeZone,
-      order_by: option.cutoff,
-      left: option.left,
     },
   }),
 });

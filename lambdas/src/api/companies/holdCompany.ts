@@ -14,7 +14,7 @@ type Body = BodyOf<typeof routes.holdCompany>;
 const isHeld = ({ active, payoutsHeld }: CompanyItem, what: Body['what']): boolean =>
   what === 'payouts' ? Boolean(payoutsHeld) : !active;
 
-/** Orders that are taken stay. A repeat changes nothing and tells nobody. */
+/** Idempotent; taken orders are kept. */
 export const holdCompany: Handler<typeof routes.holdCompany> = async ({ params, body, caller, now }) => {
   const { what, held, reason } = body;
   const loaded = await requireOwnCompany(caller, params.id);

@@ -5,7 +5,8 @@ import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { wasOpened } from '#model/orders/orderOpenedEntity.ts';
 import { findColleagues } from './floristContact.ts';
 import { readNoticeContext } from './noticeContext.ts';
-import { isNewForFlorist, listAcceptReminders, listSecondReminders } from './orderNotices.ts';
+import { isNewForFlorist } from './orderChanges.ts';
+import { listAcceptReminders, listSecondReminders } from './orderNotices.ts';
 import { sendNotice } from './sendNotice.ts';
 
 /** The times follow from the order, so that a repeated event writes the same rows. An order that is paid later has no clock of its own. */

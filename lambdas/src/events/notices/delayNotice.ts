@@ -1,7 +1,7 @@
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findTold, putDueNotice, saveTold, saveToldOnce } from './dueNoticeEntity.ts';
-import { isToldAtOnce } from './orderNotices.ts';
+import { isToldAtOnce } from './orderChanges.ts';
 
 /** An undo within it is silent (docs/product-rules.md, "Status"). */
 const delayMs = 60_000;

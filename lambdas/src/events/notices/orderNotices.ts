@@ -1,6 +1,4 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { describeDelivery } from '#model/orders/describeDelivery.ts';
-import { findLastDispatch } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
@@ -11,9 +9,34 @@ import type { ToldState } from './dueNoticeEntity.ts';
 import * as edit from './editNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
+import {
+  becameCheaper,
+  becameDisputed,
+  becamePaid,
+  becamePaidByCard,
+  type Change,
+  canceledBy,
+  disputeEnded,
+  isAwaitingPayment,
+  isCanceledForBuyer,
+  isCanceledForFlorist,
+  isPlacedToPayLater,
+  movedTo,
+  proposalBecame,
+  refundHasFailed,
+  refundWasAskedByAdmin,
+  rescueBecame,
+  tookOver,
+  wasAccepted,
+  wasDispatched,
+  wasMoved,
+  wasNotDelivered,
+  wasProposed,
+  wasRefundedInPart,
+  wasTakenBack,
+  wasWithdrawn,
+} from './orderChanges.ts';
 import * as rescue from './rescueNotices.ts';
-
-type Change = { before: OrderItem | undefined; after: OrderItem };
 
 export interface Parties {
   buyer: Contacts;
@@ -124,127 +147,6 @@ const withoutLinksInLine = (line: OrderLine): OrderLine => ({
   name: defuseLinks(line.name),
   sizeName: line.sizeName && defuseLinks(line.sizeName),
 });
-
-type Status = OrderItem['status'];
-
-const movedTo =
-  (...statuses: Status[]) =>
-  ({ before, after }: Change) =>
-    before !== undefined && before.status !== after.status && statuses.includes(after.status);
-
-const becamePaid = ({ before, after }: Change) =>
-  before?.paymentStatus === 'not_paid' && after.paymentStatus === 'paid' && after.status !== 'canceled';
-
-const becamePaidByCard = (change: Change) => becamePaid(change) && change.after.paidBy === 'card';
-
-const isAwaitingPayment = (order: OrderItem | undefined) =>
-  order?.status === 'new' && order.paymentStatus === 'not_paid' && Boolean(order.heldUntil);
-
-const isPlacedToPayLater = ({ before, after }: Change) =>
-  before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
-
-/** Taken over from another florist, with its payment. */
-const tookOver = ({ before, after }: Change) => before === undefined && after.paymentStatus === 'paid';
-
-/** Ready for work: paid, or to be paid later. */
-export const isNewForFlorist = (change: Change): boolean =>
-  !change.after.deletedAt &&
-  (isPlacedToPayLater(change) ||
-    tookOver(change) ||
-    (becamePaidByCard(change) && isAwaitingPayment(change.before)));
-
-const rescueBecame =
-  (state: 'moved' | 'refunded') =>
-  ({ before, after }: Change) =>
-    after.rescue?.state === state && before !== undefined && before.rescue?.state !== state;
-
-/** Their own notices say what happens to the money. */
-const isOfRescue = (change: Change) =>
-  rescueBecame('moved')(change) || rescueBecame('refunded')(change) || change.after.rescue?.state === 'open';
-
-/** Starting work accepts the order too. */
-const wasAccepted = (change: Change) =>
-  change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
-
-/** Cancellations and edits have notices of their own. */
-const wasRefundedInPart = ({ before, after }: Change) =>
-  after.paymentStatus === 'paid' &&
-  after.status !== 'canceled' &&
-  (after.refundedCents ?? 0) > (before?.refundedCents ?? 0) &&
-  countEdits(after, 'done') === countEdits(before, 'done');
-
-const countEdits = (order: OrderItem | undefined, state?: 'done') =>
-  order?.refunds?.filter((refund) => refund.isEdit && (!state || refund.state === state)).length ?? 0;
-
-const becameCheaper = ({ before, after }: Change) =>
-  before !== undefined && countEdits(after) > countEdits(before);
-
-const wasMoved = ({ before, after }: Change) =>
-  before !== undefined && describeDelivery(before) !== describeDelivery(after);
-
-/** The notices of these changes list the new time and place too. */
-export const isToldAtOnce = (change: Change): boolean =>
-  becameCheaper(change) || proposalBecame('paid')(change);
-
-const wasDispatched = ({ before, after }: Change) => !before?.dispatchedAt && Boolean(after.dispatchedAt);
-
-/** The notice of another day suffices. */
-const wasTakenBack = (change: Change) =>
-  Boolean(change.before?.dispatchedAt) &&
-  !change.after.dispatchedAt &&
-  !wasMoved(change) &&
-  findLastDispatch(change.after)?.to !== 'not_delivered';
-
-const wasNotDelivered = ({ before, after }: Change) => {
-  const last = findLastDispatch(after);
-  return before !== undefined && last?.to === 'not_delivered' && last.at !== findLastDispatch(before)?.at;
-};
-
-const wasProposed = ({ before, after }: Change) =>
-  after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
-
-type ProposalState = NonNullable<OrderItem['proposal']>['state'];
-
-const proposalBecame =
-  (state: ProposalState) =>
-  ({ before, after }: Change) =>
-    before?.proposal?.state === 'open' && after.proposal?.state === state;
-
-/** The notice of a canceled or completed order suffices. */
-const wasWithdrawn = (change: Change) =>
-  proposalBecame('withdrawn')(change) && change.before?.status === change.after.status;
-
-const refundWasAskedByAdmin = ({ before, after }: Change) =>
-  (after.refunds?.length ?? 0) > (before?.refunds?.length ?? 0) &&
-  !after.refunds?.at(-1)?.isEdit &&
-  after.history.findLast(({ what }) => what === 'refund')?.by === 'Admin';
-
-const countFailed = (order: OrderItem | undefined) =>
-  order?.refunds?.filter(({ state }) => state === 'failed').length ?? 0;
-const refundHasFailed = ({ before, after }: Change) => countFailed(after) > countFailed(before);
-
-const disputeEnded =
-  (state: 'won' | 'lost') =>
-  ({ before, after }: Change) =>
-    before?.dispute?.state !== state && after.dispute?.state === state;
-
-const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what === 'dispute');
-const becameDisputed = ({ before, after }: Change) =>
-  before !== undefined && !isDisputed(before) && isDisputed(after);
-
-const canceledBy = (change: Change) =>
-  movedTo('canceled')(change) && !isOfRescue(change)
-    ? change.after.history.findLast(({ to }) => to === 'canceled')?.by
-    : undefined;
-
-/** A buyer who gives up an unconfirmed order gets no message. */
-const isCanceledForBuyer = (change: Change) => {
-  const by = canceledBy(change);
-  return by !== undefined && by !== bloomkin && !(by === 'Buyer' && isAwaitingPayment(change.before));
-};
-
-const isCanceledForFlorist = (change: Change) =>
-  canceledBy(change) === 'Buyer' && !isAwaitingPayment(change.before);
 
 interface NoticeRule {
   when: (change: Change) => boolean;

@@ -7,7 +7,7 @@ import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 import { listWorkers } from './floristContact.ts';
 import { putSentOnce, wasSent } from './noticeEntity.ts';
-import { isNewForFlorist } from './orderNotices.ts';
+import { isNewForFlorist } from './orderChanges.ts';
 
 const name = 'florist_push';
 const maxBrowsers = 90;

@@ -44,7 +44,7 @@ const Offers = styled.ul`
   }
 `;
 
-/** As large as any other way, and always in reach. */
+/** At least as prominent as the other choices. */
 const MoneyBack = styled.div`
   position: sticky;
   bottom: 0;

@@ -1,11 +1,10 @@
 import {
-  applySuggestion,
   type Rehearsal,
   type RehearsalPlan,
   type RehearsedOrder,
   rehearse,
-  type Suggestion,
 } from '@bloomkin/shared/rules/rehearsal.ts';
+import { applySuggestion, type Suggestion } from '@bloomkin/shared/rules/rehearsalMends.ts';
 import { addDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';

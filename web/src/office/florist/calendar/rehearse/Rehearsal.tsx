@@ -1,4 +1,6 @@
-import { drawCurve, growOrders, rehearse, suggestMends } from '@bloomkin/shared/rules/rehearsal.ts';
+import { rehearse } from '@bloomkin/shared/rules/rehearsal.ts';
+import { suggestMends } from '@bloomkin/shared/rules/rehearsalMends.ts';
+import { drawCurve, growOrders } from '@bloomkin/shared/rules/rehearsedOrders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';

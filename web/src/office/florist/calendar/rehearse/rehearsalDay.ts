@@ -1,9 +1,5 @@
-import type {
-  RehearsalPlan,
-  RehearsedOrder,
-  RehearsedWindow,
-  Suggestion,
-} from '@bloomkin/shared/rules/rehearsal.ts';
+import type { RehearsalPlan, RehearsedOrder, RehearsedWindow } from '@bloomkin/shared/rules/rehearsal.ts';
+import type { Suggestion } from '@bloomkin/shared/rules/rehearsalMends.ts';
 import {
   type Day,
   daysBetween,
