@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { setDayLimit } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,7 +15,7 @@ import {
   totalOf,
 } from '#support/agent.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 const agent = givenAgent(test);
@@ -110,6 +111,22 @@ describe('a checkout of an agent', () => {
       ready.fulfillment.methods[0]?.groups?.[0]?.selected_option_id,
     );
     expect(codesOf(answer)).toContain('invalid');
+  });
+
+  it('offers no window on a day with too few of a product', async () => {
+    const opened = (await create({ fulfillment: shipTo(surryHillsAddress) })).answer;
+    const { id = '' } = optionsOf(opened)[3] ?? {};
+    const day = id.slice(0, 10);
+    const florist = test.visitor();
+    await signInDemoUser(florist, 'vendor1');
+    const params = { id: roses.product };
+    await florist.call(setDayLimit, { params, body: { day, left: 1 } });
+    const two = { line_items: [line(roses.id, 2)] };
+    const refused = (await update(opened, { ...two, fulfillment: shipTo(surryHillsAddress, id) })).answer;
+    const short = (await update(opened, { ...two, fulfillment: shipTo(surryHillsAddress) })).answer;
+    await florist.call(setDayLimit, { params, body: { day, left: null } });
+    expect(JSON.stringify(refused.messages)).toContain('Only 1 left of Red Letter Roses');
+    expect(optionsOf(short).filter((option) => option.id.startsWith(day))).toEqual([]);
   });
 
   it('ends with a cancellation, once (test_cancel_is_idempotent)', async () => {

@@ -114,9 +114,13 @@ export async function quote(session: AgentSession, now: Date): Promise<Quote> {
 /** Limits the response: about two weeks of three windows. */
 const mostOptions = 60;
 
-function listDays({ company, cart, goodsCents }: PricedCart, now: Date, usage: Usage): DeliveryDay[] {
+function listDays(
+  { company, cart, goodsCents, shortages }: PricedCart,
+  now: Date,
+  usage: Usage,
+): DeliveryDay[] {
   if (!company || cart.lines.length === 0) return [];
-  const question = { company: toCompanyFacts(company), goodsTotalCents: goodsCents, usage, now };
+  const question = { company: toCompanyFacts(company), goodsTotalCents: goodsCents, usage, shortages, now };
   if (cart.pickupStoreId) return deliveryDays({ ...question, pickupStoreId: cart.pickupStoreId });
   return cart.place ? deliveryDays({ ...question, place: cart.place }) : [];
 }

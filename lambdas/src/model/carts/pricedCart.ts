@@ -62,6 +62,7 @@ export interface PricedCart {
   discounts: DiscountedCart;
   /** Undefined while place (or pick-up store) or day is missing. */
   promise: OrderPromise | undefined;
+  shortages: readonly Shortage[];
   deliveryCents: number;
   /** The delivering store's, else the florist's first store's; null without a florist. */
   timeZone: string | null;
@@ -92,7 +93,10 @@ export function priceCart(
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
   const totalCents = goodsCents - discounts.totalCents + deliveryCents;
-  return { cart, company, lines, goodsCents, discounts, promise, deliveryCents, timeZone, totalCents };
+  return {
+    ...{ cart, company, lines, goodsCents, discounts, promise, shortages },
+    ...{ deliveryCents, timeZone, totalCents },
+  };
 }
 
 /** Sizes of a product share its limit. */
