@@ -51,6 +51,7 @@ const features = [
     'orders',
     'push',
     'account',
+    'tag',
     'categories',
     'checkout',
     'notFound',

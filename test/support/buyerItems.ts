@@ -86,6 +86,7 @@ export function aCart(buyer: UserItem, product: ProductItem): CartItem {
     companyId: product.companyId,
     lines: [{ productId: product.id, count: 1, shownCents: product.priceCents }],
     discountCode: null,
+    tagPerson: null,
     addKeys: [],
     ...{ agreedAt: null, hasEmail: buyer.email !== '', isLocked: !buyer.active, remindedAt: null },
     createdAt: now(),

@@ -4,7 +4,7 @@ import { get, post, put } from '#route.ts';
 import { AgentCheckout, AgentCheckoutId } from '#schemas/agentCheckout.ts';
 import { done, one } from '#schemas/answers.ts';
 import { finite, flag, latitude, longitude, suburb, text } from '#schemas/fields.ts';
-import { CartHash, CartOrOrder, ProductId, SizeId } from '#schemas/ids.ts';
+import { CartHash, CartOrOrder, idLetters, ProductId, SizeId } from '#schemas/ids.ts';
 import { DeliveryCost, Order } from '#schemas/order.ts';
 import { CheckoutInput, OrderInput } from '#schemas/orderInput.ts';
 
@@ -90,6 +90,8 @@ export const updateCart = put('/api/shop/cart/{id}', {
   body: OrderInput.extend({
     /** Null removes the code. */
     discount_code: text(40).nullable().optional(),
+    /** 'me', or a saved recipient. */
+    tag_person: z.string().regex(idLetters).nullable().optional(),
   }),
   response: one(Order),
   errors: ['CART.SUBMITTED', 'FEATURE.OFF'],

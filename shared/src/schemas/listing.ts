@@ -117,5 +117,7 @@ export const ArrivalDay = z.object({
   cutoff: z.iso.datetime().nullable(),
   timezone: z.string(),
   florists: z.int(),
+  /** The windows of all florists together. */
+  periods: z.array(periodOfDay.pick({ start_time: true, stop_time: true, available: true })).optional(),
 });
 export type ArrivalDay = z.output<typeof ArrivalDay>;

@@ -147,6 +147,8 @@ export const Order = z.object({
   /** In a cart: the entered code, and why it has no effect. */
   discount_code: z.string().nullable().default(null),
   discount_fault: z.string().nullable().default(null),
+  /** In a cart: 'me', or the saved recipient that `recipient` names. */
+  tag_person: z.string().nullish(),
   delivery_cost: z.number(),
   total: z.number(),
   cartCompanyId: CompanyId.nullable(),

@@ -57,6 +57,26 @@ describe('a cart', () => {
     expect(data.order_summ).toBeCloseTo(product.price * 3, 2);
   });
 
+  it('keeps who, when and where without flowers, and begins anew after the order', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { data: empty } = await ruby.call(getCart, {});
+    const tag = {
+      tag_person: 'someone-1',
+      recipient: { fio: 'Margaret', phone: '' },
+      location: surryHills,
+      deliveryDay: '2027-01-07',
+      delivery_period: { start_time: '12:00', stop_time: '15:00' },
+    };
+    await ruby.call(updateCart, { params: { id: empty.cart_hash }, body: tag });
+    expect((await ruby.call(getCart, {})).data).toMatchObject(tag);
+    // Another word changes, the others stay.
+    await ruby.call(updateCart, { params: { id: empty.cart_hash }, body: { deliveryDay: '2027-01-08' } });
+    expect((await ruby.call(getCart, {})).data).toMatchObject({ ...tag, deliveryDay: '2027-01-08' });
+    const { data: fresh } = await ruby.call(createCart, {});
+    expect(fresh).toMatchObject({ tag_person: null, recipient: null, deliveryDay: null, location: null });
+  });
+
   it('rejects florists, admins and guests', async () => {
     for (const name of ['vendor1', 'admin']) {
       const staff = test.visitor();

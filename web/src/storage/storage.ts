@@ -81,6 +81,8 @@ export const stored = {
   comment: persist('comment', text),
   /** `YYYY-MM-DD`, until that day is over; see `features/deliveryDay/deliveryDay.ts`. */
   deliveryDay: persist('deliveryDay', day),
+  /** The window of any such day. */
+  deliveryWindow: persist('deliveryWindow', record({ start_time: text, stop_time: text })),
   guestCart: persist('guestCart', guestCart),
   /** Identifies a running cart merge, so that it resumes after a reload. */
   mergeId: persist('mergeId', text),

@@ -15,8 +15,8 @@ function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): C
   return { ...cart, ...(leaves && withoutFlorist), ...contents };
 }
 
-/** Day, period, pick-up store and code belong to one florist. */
-const withoutFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null, discountCode: null };
+/** Pick-up store and code belong to one florist; who, when and where to the buyer. */
+const withoutFlorist = { isPickup: false, pickupStoreId: null, discountCode: null };
 
 interface Addition {
   count: number;

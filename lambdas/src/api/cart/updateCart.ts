@@ -25,6 +25,7 @@ export const updateCart = withCart<typeof routes.updateCart>(
           ...current,
           ...applyOrderInput(current, { ...body, location }),
           ...(discountCode !== undefined && { discountCode }),
+          ...(body.tag_person !== undefined && { tagPerson: body.tag_person }),
         }),
         now,
       ),

@@ -7,7 +7,7 @@ export const arrivalDays: Handler<typeof routes.arrivalDays> = async (request) =
   const catalogue = await currentCatalogue(request);
   const days = catalogue.arrivalDays(request.query, request.now);
   return {
-    data: days.map(({ day, can, reason, reasonCode, costCents, cutoff, timeZone, florists }) => ({
+    data: days.map(({ day, can, reason, reasonCode, costCents, cutoff, timeZone, florists, periods }) => ({
       day,
       available: can,
       reason,
@@ -16,6 +16,7 @@ export const arrivalDays: Handler<typeof routes.arrivalDays> = async (request) =
       cutoff,
       timezone: timeZone,
       florists,
+      periods: [...periods],
     })),
   };
 };

@@ -30,6 +30,8 @@ const Cart = OrderDetails.extend({
   lines: z.array(CartLine).readonly(),
   /** The accepted code; validated again with every price. */
   discountCode: z.string().nullable().default(null),
+  /** 'me', or the saved recipient that `recipient` names. */
+  tagPerson: z.string().nullable().default(null),
   /** Idempotency keys of the latest additions. */
   addKeys: z.array(z.string()).readonly(),
   /** Copies of the person's consent and account, which the stream's consumer keeps (`copyReminderFacts`). */
@@ -102,6 +104,7 @@ export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & Rem
     version: 1,
     companyId: null,
     discountCode: null,
+    tagPerson: null,
     lines: [],
     addKeys: [],
     createdAt: now.toISOString(),

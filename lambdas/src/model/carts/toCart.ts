@@ -53,6 +53,7 @@ export function toCart(priced: PricedCart): Order {
     ...toDiscounts(priced.discounts.applied),
     discount_code: cart.discountCode,
     discount_fault: priced.discounts.fault?.message ?? null,
+    tag_person: cart.tagPerson,
     delivery_cost: centsToDollars(priced.deliveryCents),
     total: centsToDollars(priced.totalCents),
     cartCompanyId: cart.companyId,

@@ -85,6 +85,7 @@ function leaveCart(
       shownCents: priceCents,
     })),
     discountCode: null,
+    tagPerson: null,
     addKeys: [],
     createdAt,
     touchedAt: touchedAt.toISOString(),

@@ -20,6 +20,10 @@ const draft = record({
   /** What the buyer noted about a recipient. */
   noted: optional(nullOr(record({ fio: text, note: text }))),
   forMe: nullOr(flag),
+  /** Of a saved recipient, while `recipientName` is theirs. */
+  recipientId: optional(nullOr(text)),
+  /** The known address is somebody else's: it has to be asked for. */
+  asksPlace: optional(nullOr(flag)),
   recipientName: nullOr(text),
   recipientPhone: nullOr(text),
   day: nullOr(text),
@@ -51,6 +55,8 @@ export const emptyDraft: CheckoutDraft = {
   moved: null,
   noted: null,
   forMe: null,
+  recipientId: null,
+  asksPlace: null,
   recipientName: null,
   recipientPhone: null,
   day: null,
@@ -80,6 +86,7 @@ export const findChosenPlace = (
   place: draft?.place ?? own.place,
   unitOffice: draft?.unitOffice ?? (draft?.place ? undefined : own.unitOffice),
   comment: draft?.comment ?? (draft?.place ? undefined : own.comment),
+  asksPlace: draft?.asksPlace === true && !draft.place,
 });
 
 export const readChosenPlace = () =>
@@ -92,6 +99,7 @@ export const readChosenPlace = () =>
 /** After an order the buyer's contact is kept, and the address when the flowers were for the buyer. */
 export function keepContactOnly(): void {
   stored.deliveryDay.clear();
+  stored.deliveryWindow.clear();
   const draft = checkoutDraft.read() ?? emptyDraft;
   if (draft.forMe && draft.place) {
     stored.location.write(draft.place);
@@ -109,5 +117,6 @@ export function changeChoice(companyId: string | null, choice: Choice): void {
   const current = checkoutDraft.read() ?? emptyDraft;
   const isHis = current.companyId === null || current.companyId === companyId;
   const old = isHis ? {} : { pickupStore: null, day: null, period: null };
+  if (choice.period) stored.deliveryWindow.write(choice.period);
   changeDraft({ companyId, ...old, ...choice });
 }

@@ -9,7 +9,8 @@ import { notifyError } from '#components/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type CartProduct, type GuestCart, type GuestItem, stored } from '#storage/storage.ts';
 import { getLineKey, getLineTitle, notSoldMessage, sizesMessage, toLineRef } from './cartState.ts';
-import { checkoutDraft, readChosenPlace } from './checkoutDraft.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
+import { readTagInput } from './saveTag.ts';
 import { addToServerCart, loadServerCart, serverCart, showServerCart } from './serverCart.ts';
 
 interface MergeResult {
@@ -167,12 +168,13 @@ async function saveGuestDetails(): Promise<void> {
 /** The server's limits. */
 const maxLength = { fio: 120, phone: 30 };
 
-/** The address and contact that the guest entered; invalid ones stay in the browser, so as not to fail the merge. */
+/** The tag and contact that the guest entered; invalid ones stay in the browser, so as not to fail the merge. */
 function guestDetails() {
-  const { place, unitOffice = '', comment = '' } = readChosenPlace();
   const { fio, phone, email } = checkoutDraft.read() ?? {};
+  const { deliveryDay, ...tag } = readTagInput();
   const details = {
-    ...(place && { location: place, unitOffice, comment }),
+    ...tag,
+    ...(deliveryDay && { deliveryDay }),
     ...(fio && fio.length <= maxLength.fio && { fio }),
     ...(phone && phone.length <= maxLength.phone && { phone }),
     ...(email && !emailFault(email) && { email: email.trim() }),

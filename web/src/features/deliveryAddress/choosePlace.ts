@@ -7,12 +7,12 @@ export function choosePlace({ address, lat, lng, unitOffice, comment }: SavedLoc
   stored.location.write({ address, lat, lng });
   stored.unitOffice.write(unitOffice);
   stored.comment.write(comment);
-  changeDraft({ addressText: null, place: null, unitOffice: null, comment: null });
+  changeDraft({ addressText: null, place: null, unitOffice: null, comment: null, asksPlace: null });
 }
 
 /** Belongs to the order: a gift's address never becomes the buyer's own. */
 export function chooseOrderPlace({ address, lat, lng, unitOffice, comment }: SavedLocation): void {
-  changeDraft({ addressText: null, place: { address, lat, lng }, unitOffice, comment });
+  changeDraft({ addressText: null, place: { address, lat, lng }, unitOffice, comment, asksPlace: null });
 }
 
 export function forgetPlace(): void {

@@ -8,6 +8,8 @@ export interface PlaceSources {
   place: StoredPlace | undefined;
   unitOffice: string | undefined;
   comment: string | undefined;
+  /** Nothing that is known is the right one. */
+  asksPlace?: boolean;
   /** The server cart. */
   order: Order | undefined;
   user: User | undefined;
@@ -20,7 +22,9 @@ export interface KnownPlace {
 }
 
 /** Precedence: chosen here, cart, profile. Unit and comment never move to another address. */
-export function findKnownPlace({ place: here, unitOffice, comment, order, user }: PlaceSources): KnownPlace {
+export function findKnownPlace(from: PlaceSources): KnownPlace {
+  if (from.asksPlace) return { place: undefined, unitOffice: '', comment: '' };
+  const { place: here, unitOffice, comment, order, user } = from;
   const saved = [locationOfCart(order), user?.location ?? undefined];
   const place = here ?? saved.find((location) => location !== undefined);
   const same = saved.find((location) => location?.address === place?.address);
@@ -31,9 +35,9 @@ export function findKnownPlace({ place: here, unitOffice, comment, order, user }
   };
 }
 
-/** An emptied cart keeps its old address. */
+/** An emptied cart keeps its old address. A cart that says for whom is a tag, with flowers or without. */
 function locationOfCart(order: Order | undefined): SavedLocation | undefined {
-  if (!order?.location || order.items.length === 0) return undefined;
+  if (!order?.location || (order.items.length === 0 && !order.tag_person)) return undefined;
   const { address, lat, lng } = order.location;
   return { address, lat, lng, unitOffice: order.unitOffice, comment: order.comment };
 }

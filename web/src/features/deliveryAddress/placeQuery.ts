@@ -29,3 +29,7 @@ export function formatSuburb({ address }: StoredPlace): string {
   const suburb = parts.findLast((part) => /[a-z]/i.test(part) && !/^australia$/i.test(part)) ?? address;
   return suburb.replace(/\s+\d{4}$/, '');
 }
+
+/** 'Newtown'. */
+export const formatSuburbName = (place: StoredPlace): string =>
+  formatSuburb(place).replace(/ (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/, '');

@@ -5,6 +5,7 @@ import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { chooseOrderPlace } from './choosePlace.ts';
 
 export interface SavedRecipient {
+  id?: string;
   fio: string;
   /** E.164, or empty. */
   phone: string;
@@ -17,10 +18,11 @@ export function chooseSavedAddress(location: SavedLocation): void {
   changeDraft({ isPickup: false });
 }
 
-export function chooseRecipient({ fio, phone, address, note = '' }: SavedRecipient): void {
+export function chooseRecipient({ id, fio, phone, address, note = '' }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
   const noted = note.trim() === '' ? null : { fio, note };
-  changeDraft({ forMe: false, moved: null, noted, recipientName: fio, recipientPhone: formatPhone(phone) });
+  const recipient = { recipientId: id ?? null, recipientName: fio, recipientPhone: formatPhone(phone) };
+  changeDraft({ forMe: false, moved: null, noted, ...recipient });
 }
 
 /** Copies place and recipient, but not the day; the card is only suggested. `now` is the recipient's saved address. */
@@ -34,6 +36,7 @@ export function chooseOrder(order: Order, now: SavedLocation | null = null): voi
     isPickup,
     pickupStore,
     forMe: !isPickup && recipient === null,
+    recipientId: null,
     recipientName: recipient?.fio ?? '',
     recipientPhone: formatPhone(recipient?.phone ?? ''),
     moved,

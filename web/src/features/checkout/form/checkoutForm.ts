@@ -1,5 +1,6 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CheckoutDraft } from '#features/cart/checkoutDraft.ts';
+import { isOrderedForMe } from '#features/cart/findPerson.ts';
 import { findKnownPlace, type PlaceSources } from '#features/deliveryAddress/knownPlace.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 
@@ -32,6 +33,7 @@ export interface CheckoutSources extends PlaceSources {
   companyId: string | null;
   /** The day chosen for the whole shop; '' for any. */
   wantedDay: string;
+  wantedWindow?: ChosenPeriod | undefined;
 }
 
 /** Precedence: typed here, server cart, profile. */
@@ -55,12 +57,8 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   };
 }
 
-/** Another browser's choice: day and recipient are saved together. */
-const isOrderedForMe = (order: CheckoutSources['order']): boolean =>
-  !!order?.deliveryDay && order.items.length > 0 && !order.isPickup && !order.recipient;
-
 /** Period and pickup store belong to one florist; the wanted day to the whole shop. */
-function findChoice({ draft, order, companyId, wantedDay }: CheckoutSources) {
+function findChoice({ draft, order, companyId, wantedDay, wantedWindow }: CheckoutSources) {
   const isHis = draft.companyId === null || draft.companyId === companyId;
   const way =
     draft.isPickup === null
@@ -72,5 +70,8 @@ function findChoice({ draft, order, companyId, wantedDay }: CheckoutSources) {
       ? { day: order?.deliveryDay ?? null, period: order?.delivery_period ?? null }
       : draft;
   const isWanted = wantedDay === '' || wantedDay === day;
-  return isWanted ? { ...way, day, period } : { ...way, day: wantedDay, period: null };
+  const wished = (!way.isPickup && wantedWindow) || null;
+  return isWanted
+    ? { ...way, day, period: period ?? (day ? wished : null) }
+    : { ...way, day: wantedDay, period: wished };
 }

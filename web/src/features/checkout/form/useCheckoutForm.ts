@@ -7,7 +7,7 @@ import {
 } from '#features/cart/checkoutDraft.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
 import type { UsedCart } from '#features/cart/useCart.ts';
-import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { useChosenDay, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { sessionStore } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
@@ -29,6 +29,7 @@ export function useCheckoutForm(cart: UsedCart): CheckoutValues {
     companyId: cart.companyId,
     ...findChosenPlace(draft, own),
     wantedDay: useChosenDay(),
+    wantedWindow: useChosenWindow(),
   });
 }
 
@@ -43,5 +44,6 @@ export function readCheckoutForm(change: Partial<CheckoutDraft> = {}): CheckoutV
     companyId: (order ? order.cartCompanyId : stored.guestCart.read()?.companyId) ?? null,
     ...readChosenPlace(),
     wantedDay: stored.deliveryDay.read() ?? '',
+    wantedWindow: stored.deliveryWindow.read(),
   });
 }
