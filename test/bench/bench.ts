@@ -8,6 +8,8 @@ import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
 import { freshBench } from './freshBench.ts';
 import { listsBench } from './listsBench.ts';
+import { memoryBench } from './memoryBench.ts';
+import { purchaseBench } from './purchaseBench.ts';
 import { saleBench } from './saleBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
@@ -17,7 +19,8 @@ import { throughputBench } from './throughputBench.ts';
 // `npm run bench`: the figures of the design that can be measured on one machine. `npm run bench -- calls bundles`
 // takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns, and
 // `npm run bench -- lists --size 100000 --data /tmp/lists` fills lists with so many people and ten orders each, some 20 GB at
-// that size, less with `--orders 200000`. Other machines give other times; counts and sizes stay.
+// that size, less with `--orders 200000`. `npm run bench -- purchase memory --against <path>` follow a purchase by step and memory
+// under mixed use, `--minutes 3` for less than an hour. Other machines give other times; counts and sizes stay.
 
 interface Options {
   against?: string;
@@ -27,6 +30,8 @@ interface Options {
   orders?: number;
   /** A folder on a disk. */
   data?: string;
+  /** Of the memory bench. */
+  minutes?: number;
 }
 
 const parts = {
@@ -40,6 +45,8 @@ const parts = {
   signIn: signInTimeBench,
   throughput: throughputBench,
   cpu: (assemblyDir, { against }) => cpuBench(assemblyDir, against),
+  memory: (assemblyDir, { against, minutes }) => memoryBench(assemblyDir, minutes, against),
+  purchase: (assemblyDir, { against }) => purchaseBench(assemblyDir, against),
 } as const satisfies Record<string, (assemblyDir: string, options: Options) => Promise<void>>;
 
 type Part = keyof typeof parts;
@@ -48,7 +55,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 function chosen(names: readonly string[]): Part[] {
   const unknown = names.find((name) => !isPart(name));
   if (unknown) throw new Error(`No part is called ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
-  return (names.length > 0 ? names : Object.keys(parts)).filter(isPart);
+  return (names.length > 0 ? names : Object.keys(parts).filter((name) => name !== 'memory')).filter(isPart);
 }
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -58,7 +65,7 @@ async function bench(): Promise<void> {
     allowPositionals: true,
     options: {
       ...{ against: { type: 'string' }, size: { type: 'string' } },
-      ...{ orders: { type: 'string' }, data: { type: 'string' } },
+      ...{ orders: { type: 'string' }, data: { type: 'string' }, minutes: { type: 'string' } },
     },
   });
   const wanted = chosen(positionals);
@@ -71,6 +78,7 @@ async function bench(): Promise<void> {
       ...values,
       size: toNumber(values.size),
       orders: toNumber(values.orders),
+      minutes: toNumber(values.minutes),
     });
 }
 

@@ -53,7 +53,7 @@ async function alternate(subjects: readonly Subject[]): Promise<void> {
         spent.set(operation.name, [...(spent.get(operation.name) ?? []), await measure(run, operation)]);
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const answering = ({ functions, main, engine }: ThreadTimes) => functions + main + engine;
 
@@ -130,13 +130,16 @@ async function compareWrites(root: string): Promise<void> {
   }
 }
 
+/** This checkout, and the earlier one if there is one. */
+export const rootsOf = (assemblyDir: string, against?: string): ReadonlyMap<string, string> =>
+  new Map([['now', join(assemblyDir, '..')], ...(against ? [['before', resolve(against)] as const] : [])]);
+
 /**
  * Processor time of the shop's requests by who uses it: function, the run's own thread (distribution, gateway, AWS
  * endpoint, streams) and engine. With `--against <checkout>`, an earlier one that is built, both take turns. Linux only.
  */
 export async function cpuBench(assemblyDir: string, against?: string): Promise<void> {
-  const own = join(assemblyDir, '..');
-  const roots = new Map([['now', own], ...(against ? [['before', resolve(against)] as const] : [])]);
+  const roots = rootsOf(assemblyDir, against);
   for (const products of sizes) await compare(roots, products);
-  await compareWrites(own);
+  await compareWrites(join(assemblyDir, '..'));
 }

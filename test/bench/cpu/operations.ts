@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** Earlier checkouts reply without the fields that came later. */
-class AnyVersionApi extends Api {
+export class AnyVersionApi extends Api {
   protected override parse(_schema: z.ZodType, read: unknown): unknown {
     return read;
   }
@@ -38,13 +38,20 @@ const nextQuery = () => ({
 const dearEnough = 80;
 const ordersOfABuyer = 4;
 
+/** Without sizes, delivered to Surry Hills. */
+export async function pickDearProduct(url: string): Promise<Product> {
+  const query = { ...nextQuery(), per_page: 100 };
+  const { data } = await new AnyVersionApi(url).call(listAllProducts, { query });
+  const product = data.find(({ price, sizes }) => price > dearEnough && !sizes?.length);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
 /** The operations of one run. */
 export async function operationsOf(url: string): Promise<Operation[]> {
   const [guest, buyer] = [new AnyVersionApi(url), new AnyVersionApi(url)];
   await newBuyer(buyer);
-  const { data } = await guest.call(listAllProducts, { query: { ...nextQuery(), per_page: 100 } });
-  const product = data.find(({ price, sizes }) => price > dearEnough && !sizes?.length);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const product = await pickDearProduct(url);
   await buyer.call(addProduct, { body: { product_id: product.id, count: 1 } });
   const list = (more: { search?: string }) => async () => () =>
     guest.call(listAllProducts, { query: { ...nextQuery(), ...more } });

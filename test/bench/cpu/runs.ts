@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descendantsOf } from '#bench/processTime.ts';
 import type { TableCall } from '#support/tableCalls.ts';
@@ -35,6 +36,14 @@ export class Run {
   /** CPU time that the run has used so far. */
   times(): ThreadTimes {
     return threadTimes(this.pid, this.engine);
+  }
+
+  /** Resident, with the engine's. */
+  memoryMb(): number {
+    const kilobytes = [this.pid, ...this.engine].map((pid) =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+    );
+    return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
   }
 
   private get pid(): number {

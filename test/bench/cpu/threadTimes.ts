@@ -21,7 +21,7 @@ export const parts = [
   'jobs',
 ] as const satisfies (keyof ThreadTimes)[];
 
-const jobs = new Set(['tableChanges', 'catalogueBuild', 'catalogueBuilde', 'refundsOwed']);
+const jobs = new Set(['tableChanges', 'outgoingMessage', 'catalogueBuild', 'catalogueBuilde', 'refundsOwed']);
 const helpers = /^(V8Worker|DelayedTaskSche|SignalInspector|libuv-worker|WorkerThread|node)/;
 
 function read(path: string): string {

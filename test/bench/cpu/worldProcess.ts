@@ -14,7 +14,7 @@ import type * as worldModule from '@bloomkin/local/world.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { emptyDemoData } from '#support/emptyDemoData.ts';
+import type * as emptyDemoDataModule from '#support/emptyDemoData.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 import { Order, type Reply } from './protocol.ts';
 
@@ -87,6 +87,9 @@ class MoreProducts {
     );
     const copies = originals.flatMap((product) =>
       Array.from({ length: 40 }, (_, number) => copyOf(product, number)),
+    );
+    const { emptyDemoData }: typeof emptyDemoDataModule = await import(
+      urlOf('test/support/emptyDemoData.ts')
     );
     const data = { ...emptyDemoData, products: copies.slice(0, this.left) };
     this.left -= data.products.length;
