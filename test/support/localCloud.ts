@@ -18,7 +18,7 @@ export interface LocalCloud {
 
 export type LocalCloudOptions = Pick<
   WorldOptions,
-  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
+  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards' | 'timeoutFactor'
 > & {
   demoData: boolean;
   /** Runs the bundles in threads, where starts, timeouts or the HTTP exchange are the subject. */

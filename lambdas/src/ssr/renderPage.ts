@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { renderPage as renderToHtml } from 'virtual:storefront';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { pagePathHeader } from '@bloomkin/shared/renderedPages.ts';
@@ -12,7 +13,7 @@ import { listCategoryProducts } from '#api/catalogue/listCategoryProducts.ts';
 import { getCollection, listCollections } from '#api/catalogue/listCollections.ts';
 import type { RenderFile } from '#platform/http/filesHandler.ts';
 import { inProcessRoute, lazyInProcessRoute, requestInProcess } from '#platform/http/inProcessClient.ts';
-import { setting } from '#platform/settings.ts';
+import { setting, settings } from '#platform/settings.ts';
 
 const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.listCategories, listCategories),
@@ -40,15 +41,32 @@ const inProcessRoutes = [
 /** As for the API's public responses (edgeCacheHeaders.ts). */
 const freshSeconds = 5;
 
+/** A slow table must not delay the first byte: the edge then answers with the shell, which fetches its data in the browser. */
+const maxRenderMs = 1500 * settings.CLIENT_TIMEOUT_FACTOR;
+
+async function rejectWhenSlow<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const limit = pause(maxRenderMs, undefined, { signal: over.signal }).then(() => {
+    throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2 });
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    over.abort();
+  }
+}
+
 export const renderPage: RenderFile = async ({ query, header, now }) => {
   const path = header(pagePathHeader);
   if (!path?.startsWith('/')) throw new AppError('NOT_FOUND');
-  const { status, html } = await renderToHtml({
-    path,
-    query,
-    siteUrl: setting('SITE_URL'),
-    now,
-    ask: (url) => requestInProcess(inProcessRoutes, url, now),
-  });
+  const { status, html } = await rejectWhenSlow(
+    renderToHtml({
+      path,
+      query,
+      siteUrl: setting('SITE_URL'),
+      now,
+      ask: (url) => requestInProcess(inProcessRoutes, url, now),
+    }),
+  );
   return { status, contentType: 'text/html', text: html, freshSeconds };
 };

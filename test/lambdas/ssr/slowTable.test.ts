@@ -1,0 +1,33 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { injectFault } from '#support/faults.ts';
+import { localCloud } from '#support/localCloud.ts';
+
+// In threads, with the timeouts of the cloud.
+const test = localCloud({ demoData: true, inThreads: true, timeoutFactor: 1 });
+
+afterEach(() => test.world.faults.clear());
+
+async function visit(path: string) {
+  const startMs = performance.now();
+  const { status, body } = await fetch(test.world.url + path);
+  const firstByteMs = performance.now() - startMs;
+  return { status, text: await new Response(body).text(), firstByteMs };
+}
+
+/** A function's limit is 1.5 s; the rest is for a busy machine. */
+const longestMs = 4000;
+
+describe('while each call of the table takes nine seconds', () => {
+  it('sends the shell of home, market and product without waiting for it', async () => {
+    const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 1 } });
+    await visit('/new-product');
+    await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 1, ms: 9000 });
+    for (const path of ['/', '/market', `/viewproduct/${data[0]?.id}`]) {
+      const { status, text, firstByteMs } = await visit(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('<div id="root"></div>');
+      expect(firstByteMs).toBeLessThan(longestMs);
+    }
+  });
+});
