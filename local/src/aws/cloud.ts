@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Deployment } from './assembly/deployment.ts';
 import { Buckets } from './buckets/buckets.ts';
 import { S3 } from './buckets/s3.ts';
@@ -28,7 +29,8 @@ import { endpointVariables, type ServiceName } from './services.ts';
 import { readMappings } from './streams/mapping.ts';
 import { Streams } from './streams/streams.ts';
 
-const defaultEnvironments = 4;
+/** More than there are processors only take memory. */
+const defaultEnvironments = Math.max(2, availableParallelism());
 /** Long enough for a run of tests on a busy machine: a cold start costs more than an idle thread. */
 const idleMs = 5 * 60_000;
 
@@ -50,7 +52,7 @@ export interface CloudOptions {
   /** Service → fault target; services without a target do not fail. */
   faultTargets: Readonly<Partial<Record<ServiceName, string>>>;
   aroundTable?: ((table: ServiceEmulator) => ServiceEmulator) | undefined;
-  /** Per function, 4 by default; more calls wait. */
+  /** Per function, as many as processors by default; more calls wait. */
   environmentsPerFunction?: number | undefined;
   /** Of each table's stream; without it every consumer follows it in order, a batch at a time. */
   streamShards?: number | undefined;

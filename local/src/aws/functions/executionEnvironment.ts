@@ -12,7 +12,7 @@ import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts'
 
 const startTimeoutMs = 10_000;
 /** V8's default young generation would be 192 MB in each of some forty threads. */
-const youngMb = 24;
+const youngMb = 12;
 /** Shared by all threads and runs: halves a cold start. */
 const compileCache = join(tmpdir(), 'aws-local-compile-cache');
 
