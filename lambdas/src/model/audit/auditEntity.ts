@@ -32,7 +32,7 @@ export const auditEntity = defineEntity({
 });
 export type AuditItem = ValueOf<typeof auditEntity>;
 
-/** `all`, `by:{userId}` or `on:{kind}:{objectId}`. Acts of ten minutes share an item, far below DynamoDB's 400 KB. */
+/** `all`, `by:{userId}` or `on:{kind}:{objectId}`. Acts of a minute share an item, since an addition costs units of the whole item. */
 export const auditListEntity = defineEntity({
   name: 'auditList',
   version: 1,
@@ -54,7 +54,9 @@ export interface Audited {
   act: string;
 }
 
-const toSlot = (at: string): string => at.slice(0, '2026-11-22T17:3'.length);
+const toSlot = (at: string): string => at.slice(0, '2026-11-22T17:35'.length);
+/** Earlier items hold ten minutes. */
+const toSpan = (at: string): string => at.slice(0, '2026-11-22T17:3'.length);
 
 export function insertAudit(item: AuditItem): Write[] {
   const { id, at, byId, act, objectId } = item;
@@ -69,7 +71,7 @@ export function insertAudit(item: AuditItem): Write[] {
 
 /** Newest first; `from` and `to` are instants, to the slot of ten minutes. */
 export async function listAudited(list: string, from: string, to: string): Promise<Audited[]> {
-  const between = [`SLOT#${toSlot(from)}`, `SLOT#${toSlot(to)}`] as const;
+  const between = [`SLOT#${toSpan(from)}`, `SLOT#${toSpan(to)}~`] as const;
   const slots = await queryPartition(auditListEntity, { list }, { between, descending: true });
   return slots.flatMap(({ acts = new Set() }) => [...acts].toSorted().toReversed().map(toAudited));
 }
