@@ -79,7 +79,16 @@ const jobs = {
   }),
   tableChanges: job('events/consumers/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
-    table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: [
+      'BatchGetItem',
+      'BatchWriteItem',
+      'ConditionCheckItem',
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ],
     indexes: ['productsOfCompany'],
     sms: true,
     mail: true,

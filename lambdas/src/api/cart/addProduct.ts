@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CartItem, changeCart, findCart, openCart } from '#model/carts/cartEntity.ts';
+import { type CartItem, findCart, openCart } from '#model/carts/cartEntity.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
 import { isSelling } from '#model/companies/companyEntity.ts';
 import { findMarketList } from '#model/discounts/discountEntity.ts';
@@ -38,9 +38,7 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     };
   },
   async ({ body, stored, product, florist, market, caller, now }) => {
-    const cart = body.hash
-      ? await getOwnCart(stored, caller, body.hash)
-      : await openCart(caller.id, await stored, now);
+    const cart = body.hash ? await getOwnCart(stored, caller, body.hash) : await stored;
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
     const automatic = Promise.all([florist, market]).then((owners) =>
@@ -49,7 +47,10 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const [company, products, discounts] = await Promise.all([
       florist,
       findProducts(otherProductIds(cart, added)),
-      loadDiscounts({ ...cart, companyId: added.companyId }, automatic),
+      loadDiscounts(
+        { userId: caller.id, companyId: added.companyId, discountCode: cart?.discountCode ?? null },
+        automatic,
+      ),
     ]);
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');
@@ -57,10 +58,8 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const goods = { products: new Map(products).set(added.id, added), company, discounts };
     // A retry after a lost response would add the product twice without a key.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
-    const changed = await changeCart(
-      cart,
-      (current) => withProduct(current, { product: added, size }, addition),
-      now,
+    const changed = await openCart(caller.id, cart, now, (current) =>
+      withProduct(current, { product: added, size }, addition),
     );
     return toCartResponse(changed, now, goods);
   },
@@ -74,7 +73,7 @@ function chooseSizeToAdd({ sizes }: ProductItem, sizeId: SizeId | undefined): St
 }
 
 /** Lines of another florist are refused or replaced. */
-function otherProductIds({ companyId, lines }: CartItem, added: ProductItem): ProductId[] {
-  if (companyId !== added.companyId) return [];
-  return lines.map(({ productId }) => productId).filter((id) => id !== added.id);
+function otherProductIds(cart: CartItem | undefined, added: ProductItem): ProductId[] {
+  if (cart?.companyId !== added.companyId) return [];
+  return cart.lines.map(({ productId }) => productId).filter((id) => id !== added.id);
 }

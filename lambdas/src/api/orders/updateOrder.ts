@@ -13,17 +13,17 @@ import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
 import type { Author } from '#model/orders/historyLine.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
-import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { occupiedPlaces } from '#model/orders/orderHold.ts';
 import { openProposal } from '#model/orders/proposal.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
-import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
+import { getVisibleOrder, rereadOrder, type StoredOrder } from '#model/orders/visibleOrder.ts';
 import { findProducts } from '#model/products/productEntity.ts';
 import { findTaken } from '#model/stores/capacityEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Handler } from '#platform/http/request.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
 import type { ItemsChange } from './changeItems.ts';
 import { recordOrderEdit } from './orderActs.ts';
@@ -35,37 +35,35 @@ export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> 
   return { by: isAdmin(caller) ? 'Admin' : 'Florist', name: caller.name };
 }
 
-export const updateOrder: Handler<typeof routes.updateOrder> = async ({
-  params,
-  body: sent,
-  caller,
-  now,
-}) => {
-  const read = await getVisibleOrder(caller, params.id);
-  const canEdit = canEditOrder(caller, read);
-  const body = canEdit ? await withCheckedPlace(sent, read) : sent;
-  const saved = await rereadOnConflict(
-    read,
-    () => rereadOrder(read.id),
-    async (current) => {
-      const author = { ...toAuthor(caller, canEdit), now };
-      if (isCanceledAlready(current, body)) return current;
-      if (canEdit && (await isRepeatedEdit(current, body, author))) return current;
-      if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
-      if (!canEdit) rejectBuyersChange(current, body, caller);
-      refuseSecondEdit(current, body);
-      const edited = await applyChange(current, body, author);
-      if (edited === current) return current;
-      if (!body.outside) await refuseOutside(current, edited, now);
-      const next = await settlePaidEdit(current, edited, author);
-      const act = canEdit ? recordOrderEdit(next, current) : [];
-      // The job finds who can take it over.
-      const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];
-      return (await saveOrder(current, next, [...act, ...due])) ? next : conflict;
-    },
-  );
-  return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };
-};
+export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredOrder }>(
+  ({ params }, _userId, read) => ({ stored: findOrder(params.id, read) }),
+  async ({ stored, body: sent, caller, now }) => {
+    const read = await getVisibleOrder(caller, stored);
+    const canEdit = canEditOrder(caller, read);
+    const body = canEdit ? await withCheckedPlace(sent, read) : sent;
+    const saved = await rereadOnConflict(
+      read,
+      () => rereadOrder(read.id),
+      async (current) => {
+        const author = { ...toAuthor(caller, canEdit), now };
+        if (isCanceledAlready(current, body)) return current;
+        if (canEdit && (await isRepeatedEdit(current, body, author))) return current;
+        if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
+        if (!canEdit) rejectBuyersChange(current, body, caller);
+        refuseSecondEdit(current, body);
+        const edited = await applyChange(current, body, author);
+        if (edited === current) return current;
+        if (!body.outside) await refuseOutside(current, edited, now);
+        const next = await settlePaidEdit(current, edited, author);
+        const act = canEdit ? recordOrderEdit(next, current) : [];
+        // The job finds who can take it over.
+        const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];
+        return (await saveOrder(current, next, [...act, ...due])) ? next : conflict;
+      },
+    );
+    return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };
+  },
+);
 
 /** As at checkout: the driver follows the address, the price its point. */
 async function withCheckedPlace(change: OrderChange, { place }: OrderItem): Promise<OrderChange> {

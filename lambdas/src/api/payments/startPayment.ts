@@ -2,12 +2,17 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
-import { getOwnOrder } from '#model/orders/visibleOrder.ts';
+import { findOrder } from '#model/orders/orderEntity.ts';
+import { getOwnOrder, type StoredOrder } from '#model/orders/visibleOrder.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { answerPaymentPage } from './paymentPage.ts';
 
-export const startPayment: Handler<typeof routes.startPayment> = async ({ body, caller, now, idempotency }) =>
-  answerPaymentPage(await getOwnOrder(caller, body.order_id), now, idempotency, body.proposal);
+export const startPayment = prefetch<typeof routes.startPayment, { stored: StoredOrder }>(
+  ({ body }, _userId, read) => ({ stored: findOrder(body.order_id, read) }),
+  async ({ stored, body, caller, now, idempotency }) =>
+    answerPaymentPage(await getOwnOrder(caller, stored), now, idempotency, body.proposal),
+);
 
 export const getPaymentSession: Handler<typeof routes.getPaymentSession> = async ({
   query,

@@ -2,14 +2,21 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CartItem, findCart, type ReminderFacts, saveReminderFacts } from '#model/carts/cartEntity.ts';
 import { type ConsentItem, findConsent } from '#model/messages/consent/consentEntity.ts';
 import { findUser, type UserItem } from '#model/users/userEntity.ts';
+import { BatchRead } from '#platform/table/batchRead.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 
 /** Reads the cart first, so that older facts fail on its version. Safe to repeat. */
 const copyReminderFacts = (userId: UserId): Promise<void> =>
   retryOnConflict(async () => {
-    const cart = await findCart(userId);
+    const batch = new BatchRead();
+    const reading = Promise.all([
+      findCart(userId, batch.get),
+      findUser(userId, batch.get),
+      findConsent(userId, batch.get),
+    ]);
+    batch.send();
+    const [cart, user, consent] = await reading;
     if (!cart) return undefined;
-    const [user, consent] = await Promise.all([findUser(userId), findConsent(userId)]);
     const facts = { agreedAt: consent?.agreed ? consent.at : null, ...readAccount(user) };
     if (cart.agreedAt === facts.agreedAt && isSameAccount(cart, facts)) return undefined;
     return (await saveReminderFacts(cart, facts)) ? undefined : conflict;

@@ -2,10 +2,11 @@ import { planAcceptReminder } from '#events/notices/acceptReminder.ts';
 import { delayNotice } from '#events/notices/delayNotice.ts';
 import { planLateNotice } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
-import { listNotices } from '#events/notices/orderNotices.ts';
+import { bringsNotices, listNotices } from '#events/notices/orderNotices.ts';
 import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
-import { countFigures, isEffectChanged } from '#model/figures/countFigures.ts';
+import { findReminder } from '#model/carts/reminderEntity.ts';
+import { countFigures, isEffectChanged, readCounted } from '#model/figures/countFigures.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { saveOrderSearch } from '#model/orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#model/orders/list/orderWordEntity.ts';
@@ -14,8 +15,9 @@ import { findPayment } from '#model/payments/paymentEntity.ts';
 import { rememberBought } from '#model/reviews/purchaseEntity.ts';
 import { verifyReview } from '#model/reviews/reviewEntity.ts';
 import { expirePaymentPage } from '#platform/services/payments.ts';
+import { BatchRead } from '#platform/table/batchRead.ts';
 import { countCameBack } from './countCameBack.ts';
-import { countSold, isSoldChanged } from './countSold.ts';
+import { countSold, isSoldChanged, readSold } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
@@ -28,15 +30,7 @@ export async function onOrderChanged(
 ): Promise<void> {
   const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
   const steps = [
-    async () => {
-      if (!before) await countCameBack(after);
-    },
-    async () => {
-      if (isSoldChanged(before, after)) await countSold(after.id);
-    },
-    async () => {
-      if (isEffectChanged(before, after)) await countFigures(after.id);
-    },
+    () => count(before, after),
     async () => {
       if (isCompletedNow) await recordPurchase(after);
     },
@@ -54,12 +48,35 @@ export async function onOrderChanged(
     () => planAcceptReminder(before, after),
     () => planLateNotice(before, after),
     async () => {
+      if (!bringsNotices(before, after)) return;
       const { parties, wording } = await readNoticeContext(after, now);
       const notices = listNotices(before, after, parties, wording);
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];
   await tryEach(steps);
+}
+
+/** In one read. */
+async function count(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+  const { id, cartHash } = after;
+  const batch = new BatchRead();
+  const reading = Promise.all([
+    before ? undefined : findReminder(cartHash, batch.get),
+    isSoldChanged(before, after) ? readSold(id, batch.get) : undefined,
+    isEffectChanged(before, after) ? readCounted(id, batch.get) : undefined,
+  ]);
+  batch.send();
+  const [reminder, sold, counted] = await reading;
+  await tryEach([
+    () => countCameBack(after, reminder),
+    async () => {
+      if (sold) await countSold(id, sold);
+    },
+    async () => {
+      if (counted) await countFigures(id, counted);
+    },
+  ]);
 }
 
 /** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */

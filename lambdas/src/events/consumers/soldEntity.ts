@@ -2,7 +2,7 @@ import { OrderId, type ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { addSold } from '#model/products/productEntity.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get } from '#platform/table/read.ts';
+import { type Get, get } from '#platform/table/read.ts';
 import { replace, transact } from '#platform/table/transact.ts';
 
 export const soldEntity = defineEntity({
@@ -19,7 +19,8 @@ export const soldEntity = defineEntity({
 });
 export type SoldItem = ValueOf<typeof soldEntity>;
 
-export const findSold = (orderId: OrderId): Promise<SoldItem | undefined> => get(soldEntity, { orderId });
+export const findSold = (orderId: OrderId, read: Get = get): Promise<SoldItem | undefined> =>
+  read(soldEntity, { orderId });
 
 export interface SoldChange {
   counts: SoldItem['counts'];

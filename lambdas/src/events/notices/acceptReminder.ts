@@ -1,6 +1,6 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findAcceptClock } from '#model/orders/acceptClock.ts';
-import { putAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
+import { putAcceptReminders } from '#model/orders/acceptReminderEntity.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { wasOpened } from '#model/orders/orderOpenedEntity.ts';
 import { findColleagues } from './floristContact.ts';
@@ -13,8 +13,8 @@ import { sendNotice } from './sendNotice.ts';
 export async function planAcceptReminder(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (!isNewForFlorist({ before, after })) return;
   const clock = after.acceptClock ?? (await findAcceptClock(after, new Date(after.updatedAt)));
-  for (const at of clock ? [clock.remindAt, clock.secondAt, clock.acceptBy] : [])
-    if (at) await putAcceptReminder(after.id, new Date(at));
+  const instants = clock ? [clock.remindAt, clock.secondAt, clock.acceptBy] : [];
+  await putAcceptReminders(after.id, [...new Set(instants.flatMap((at) => at ?? []))]);
 }
 
 /** Repeated and late runs are harmless: each person is told once by each name. */

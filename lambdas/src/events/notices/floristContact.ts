@@ -6,6 +6,7 @@ import { type CompanyItem, findCompanyItem } from '#model/companies/companyEntit
 import { listManagerIds } from '#model/companies/managerEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findUser, findUsers, type UserItem } from '#model/users/userEntity.ts';
+import type { Get } from '#platform/table/read.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 
 /** Undefined for a disabled owner or a former member. */
@@ -14,8 +15,8 @@ export async function findNotifiedOwner(company: CompanyItem | undefined): Promi
   return owner?.active && findOwnedCompanyId(owner) === company?.id ? owner : undefined;
 }
 
-export async function findFloristContact(companyId: CompanyId): Promise<FloristContact> {
-  const company = await findCompanyItem(companyId);
+export async function findFloristContact(companyId: CompanyId, read?: Get): Promise<FloristContact> {
+  const company = await findCompanyItem(companyId, read);
   const owner = await findNotifiedOwner(company);
   const contacts = { email: owner?.email ?? '', phone: owner?.phone ?? '' };
   return {

@@ -2,20 +2,19 @@ import { readNotificationSettings } from '#model/marketSettings/notificationSett
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import { setting } from '#platform/settings.ts';
+import { BatchRead } from '#platform/table/batchRead.ts';
 import { findFloristContact } from './floristContact.ts';
-import type { Contacts } from './notice.ts';
 
 /** Whom a notice of the order reaches, and in which words. */
 export async function readNoticeContext(order: OrderItem, now: Date) {
-  const [florist, buyer, { texts }] = await Promise.all([
-    findFloristContact(order.companyId),
-    findBuyerContacts(order),
+  const batch = new BatchRead();
+  const reading = Promise.all([
+    findFloristContact(order.companyId, batch.get),
+    findUser(order.userId, batch.get),
     readNotificationSettings(now),
   ]);
+  batch.send();
+  const [florist, user, { texts }] = await reading;
+  const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
   return { parties: { florist, buyer }, wording: { siteUrl: setting('SITE_URL'), texts } };
-}
-
-async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
-  const user = await findUser(userId);
-  return { email: user?.email ?? '', phone: user?.phone ?? '' };
 }

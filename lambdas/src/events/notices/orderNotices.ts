@@ -52,6 +52,10 @@ export function listNotices(
   return listNoticesBy(rules, { before, after }, { ...parties, ...wording });
 }
 
+/** Before anybody is looked up. */
+export const bringsNotices = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  !after.deletedAt && rules.some(({ when }) => when({ before, after }));
+
 /** Of changes that an undo can take back: `before` is what the buyer was told last. */
 export function listDelayedNotices(
   told: ToldState,

@@ -6,7 +6,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 import { listWorkers } from './floristContact.ts';
-import { putSentOnce, wasSent } from './noticeEntity.ts';
+import { putSentOnce } from './noticeEntity.ts';
 import { isNewForFlorist } from './orderChanges.ts';
 
 const name = 'florist_push';
@@ -18,7 +18,7 @@ export async function pushToFlorist(
   after: OrderItem,
   now: Date,
 ): Promise<void> {
-  if (!isNewForFlorist({ before, after }) || (await wasSent(after.id, name))) return;
+  if (!isNewForFlorist({ before, after })) return;
   const workers = await listWorkers(after);
   const browsers = (await Promise.all(workers.map(({ id }) => listSubscriptions(id)))).flat();
   if (browsers.length === 0) return;

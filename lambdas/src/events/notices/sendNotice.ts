@@ -9,11 +9,13 @@ import { sendMail } from '#platform/services/mail.ts';
 import { isRecipientRefused, isSenderRefused } from '#platform/services/messageRefusals.ts';
 import { sendSms } from '#platform/services/sms.ts';
 import type { Notice } from './notice.ts';
-import { recordSent, wasSent } from './noticeEntity.ts';
+import { listSent, recordSent } from './noticeEntity.ts';
 
 /** Recorded after sending: better sent twice than lost. Channels do not block each other; text messages go first. */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
   const { name, to, unproven, letter, sms, message } = notice;
+  const sent = await listSent(orderId, `${name}_`);
+  const reach = { orderId, sent, now };
   if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
   const text = (phone: string | undefined) => async () => {
     if (phone && sms) await sendSms({ to: phone, text: sms });
@@ -23,49 +25,58 @@ export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): P
   };
   await tryEach([
     async () => {
-      if (to.phone && sms) await sendOnce(orderId, `${name}_sms`, now, text(to.phone));
+      if (to.phone && sms) await sendOnce(reach, `${name}_sms`, text(to.phone));
     },
     async () => {
       const identity = unproven?.phone && sms && toIdentity('sms', unproven.phone);
-      if (identity)
-        await sendOnceWithinRate(orderId, `${name}_named_sms`, identity, now, text(unproven.phone));
+      if (identity) await sendOnceWithinRate(reach, `${name}_named_sms`, identity, text(unproven.phone));
     },
     async () => {
-      if (to.email) await sendOnce(orderId, `${name}_email`, now, mail(to.email));
+      if (to.email) await sendOnce(reach, `${name}_email`, mail(to.email));
     },
     async () => {
       const identity = unproven?.email && toIdentity('email', unproven.email);
-      if (identity)
-        await sendOnceWithinRate(orderId, `${name}_named_email`, identity, now, mail(unproven.email));
+      if (identity) await sendOnceWithinRate(reach, `${name}_named_email`, identity, mail(unproven.email));
     },
   ]);
 }
 
 const toIdentity = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
 
+interface Reach {
+  orderId: OrderId;
+  /** Names of earlier runs. */
+  sent: ReadonlySet<string>;
+  now: Date;
+}
+
 /** Counts before sending; a message above the rate is dropped. */
 async function sendOnceWithinRate(
-  orderId: OrderId,
+  reach: Reach,
   name: string,
   identity: Identity,
-  now: Date,
   send: () => Promise<void>,
 ): Promise<void> {
-  if (await wasSent(orderId, name)) return;
+  const { orderId, sent, now } = reach;
+  if (sent.has(name)) return;
   const counted = `${name}_counted`;
-  if (!(await wasSent(orderId, counted))) {
+  if (!sent.has(counted)) {
     if (!(await reserveNotice(identity, now))) {
       logInfo('a notice is left out: too many to this contact', { orderId, what: name });
       return recordSent(orderId, name, now);
     }
     await recordSent(orderId, counted, now);
   }
-  await sendOnce(orderId, name, now, send);
+  await sendOnce(reach, name, send);
 }
 
 /** An unreachable address must not block other orders. */
-async function sendOnce(orderId: OrderId, name: string, now: Date, send: () => Promise<void>): Promise<void> {
-  if (await wasSent(orderId, name)) return;
+async function sendOnce(
+  { orderId, sent, now }: Reach,
+  name: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (sent.has(name)) return;
   try {
     await send();
   } catch (error) {

@@ -119,15 +119,20 @@ const isUnchanged = ({ hash, version }: CartItem) => and(equals('hash', hash), e
 export const replaceCart = (fresh: CartItem, current: CartItem | undefined): Write =>
   put(cartEntity, fresh, current ? isUnchanged(current) : absent());
 
-/** Concurrent first visits end with the same cart. */
-export async function openCart(userId: UserId, current: CartItem | undefined, now: Date): Promise<CartItem> {
-  if (current) return current;
-  const fresh = emptyCart(userId, now);
+/** Concurrent first visits end with the same cart, each with its change. */
+export async function openCart(
+  userId: UserId,
+  current: CartItem | undefined,
+  now: Date,
+  change: (cart: CartItem) => CartItem = (cart) => cart,
+): Promise<CartItem> {
+  if (current) return changeCart(current, change, now);
+  const fresh = change(emptyCart(userId, now));
   const failed = await transact({ cart: replaceCart(fresh, undefined), lookup: insertLookup(fresh) });
   if (!failed) return fresh;
   const other = await findCart(userId);
   if (!other) throw new AppError('CONFLICT.BUSY');
-  return other;
+  return changeCart(other, change, now);
 }
 
 /** The stream's consumer may write to a cart that was just opened. */

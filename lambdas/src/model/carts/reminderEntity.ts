@@ -3,7 +3,7 @@ import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, exists } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get } from '#platform/table/read.ts';
+import { type Get, get } from '#platform/table/read.ts';
 import { patch, put, type Write } from '#platform/table/transact.ts';
 import { keepCartSeconds } from './cartLookupEntity.ts';
 
@@ -19,8 +19,8 @@ export const reminderEntity = defineEntity({
 });
 export type ReminderItem = ValueOf<typeof reminderEntity>;
 
-export const findReminder = (hash: CartHash): Promise<ReminderItem | undefined> =>
-  get(reminderEntity, { hash });
+export const findReminder = (hash: CartHash, read: Get = get): Promise<ReminderItem | undefined> =>
+  read(reminderEntity, { hash });
 
 /** Fails when there was one. */
 export const putReminder = (hash: CartHash, now: Date): Write =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Activity, addBought } from '#model/users/activityEntity.ts';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, getMany, queryPartition } from '#platform/table/read.ts';
+import { type Get, get, getMany, queryPartition } from '#platform/table/read.ts';
 import { patch, replace, transact, type Write } from '#platform/table/transact.ts';
 import { putItem, replaceItem } from '#platform/table/write.ts';
 import { addMarketShares, ensureMarketShares } from './marketSharesEntity.ts';
@@ -93,8 +93,8 @@ export const listCompanyFigures = (companyId: CompanyId, from: string, to: strin
 export const listMarketFigures = (from: string, to: string) =>
   queryPartition(marketFiguresEntity, {}, { between: range(from, to), eventual });
 
-export const findCountedOrder = (orderId: OrderId): Promise<CountedOrder | undefined> =>
-  get(countedOrderEntity, { orderId });
+export const findCountedOrder = (orderId: OrderId, read: Get = get): Promise<CountedOrder | undefined> =>
+  read(countedOrderEntity, { orderId });
 
 export const findCountedOrders = (ids: readonly OrderId[]): Promise<CountedOrder[]> =>
   getMany(

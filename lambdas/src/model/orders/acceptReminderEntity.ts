@@ -1,9 +1,10 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { batchWrite } from '#platform/table/batchWrite.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
 import { put, type Write } from '#platform/table/transact.ts';
-import { putItem, removeItem } from '#platform/table/write.ts';
+import { removeItem } from '#platform/table/write.ts';
 import { orderShards, toOrderShard } from './orderEntity.ts';
 
 /** Only makes the job look at the order again. */
@@ -20,9 +21,12 @@ const toReminder = (orderId: OrderId, until: Date): AcceptReminder => ({
   ...{ shard: toOrderShard(orderId), orderId, until: until.toISOString() },
 });
 
-export async function putAcceptReminder(orderId: OrderId, until: Date): Promise<void> {
-  await putItem(acceptReminderEntity, toReminder(orderId, until));
-}
+export const putAcceptReminders = (orderId: OrderId, instants: readonly string[]): Promise<void> =>
+  batchWrite(
+    instants.map((at) => ({
+      PutRequest: { Item: acceptReminderEntity.toItem(toReminder(orderId, new Date(at))) },
+    })),
+  );
 
 /** Part of the transaction that makes the step due. */
 export const insertAcceptReminder = (orderId: OrderId, until: Date): Write =>

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
+import { type Get, get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, replace, type Write } from '#platform/table/transact.ts';
 import { noDay, toBrief, toDue } from './list/orderSort.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
@@ -129,10 +129,11 @@ export async function readHistory(order: OrderItem): Promise<readonly HistoryEnt
 }
 
 /** For effects of a payment or a change that arrive after the deletion. */
-export const findOrderEvenDeleted = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
+export const findOrderEvenDeleted = (id: OrderId, read: Get = get): Promise<OrderItem | undefined> =>
+  read(orderEntity, { id });
 
-export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
-  const order = await findOrderEvenDeleted(id);
+export async function findOrder(id: OrderId, read?: Get): Promise<OrderItem | undefined> {
+  const order = await findOrderEvenDeleted(id, read);
   return order && isNotDeleted(order) ? order : undefined;
 }
 

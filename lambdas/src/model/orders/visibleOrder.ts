@@ -4,8 +4,10 @@ import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { findOrder, type OrderItem } from './orderEntity.ts';
 
-export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
-  const order = await findOrder(id);
+export type StoredOrder = Promise<OrderItem | undefined>;
+
+export async function getVisibleOrder(caller: Caller, stored: OrderId | StoredOrder): Promise<OrderItem> {
+  const order = await (typeof stored === 'string' ? findOrder(stored) : stored);
   if (!order || !canSeeOrder(caller, order)) throw new AppError('NOT_FOUND');
   return order;
 }
@@ -18,8 +20,8 @@ export async function rereadOrder(id: OrderId): Promise<OrderItem> {
 }
 
 /** Florists and admins see an order but do not pay for it. */
-export async function getOwnOrder(caller: Caller, id: OrderId): Promise<OrderItem> {
-  const order = await getVisibleOrder(caller, id);
+export async function getOwnOrder(caller: Caller, stored: OrderId | StoredOrder): Promise<OrderItem> {
+  const order = await getVisibleOrder(caller, stored);
   if (!canPayOrder(caller, order)) throw new AppError('ACCESS.FORBIDDEN');
   return order;
 }

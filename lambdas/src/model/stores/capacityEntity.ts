@@ -6,7 +6,7 @@ import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, greaterThan, lessThan, or } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { queryPartition } from '#platform/table/read.ts';
+import { getMany, queryPartition } from '#platform/table/read.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
 
 /** Flat (`p09001200`, older orders `p0900`; `z_` and a zone's id): an addition needs an existing parent. */
@@ -36,19 +36,32 @@ export async function findTaken(
   fromDay: string,
   toDay: string,
 ): Promise<Usage[number][]> {
-  const items = await Promise.all(
-    storeIds.map((storeId) => {
-      const [from, to] = [fromDay, toDay].map((day) => capacityEntity.key({ storeId, day }).sk);
-      return queryPartition(capacityEntity, { storeId }, { between: [from ?? '', to ?? ''] });
-    }),
-  );
-  return items.flat().map((item) => ({
+  const items =
+    fromDay === toDay
+      ? await getMany(
+          capacityEntity,
+          storeIds.map((storeId) => ({ storeId, day: fromDay })),
+        )
+      : (await Promise.all(storeIds.map((storeId) => listDays(storeId, fromDay, toDay)))).flat();
+  return items.map((item) => ({
     storeId: item.storeId,
     day: item.day,
     byPeriod: countByPeriod(item),
     byZone: countByZone(item),
   }));
 }
+
+const listDays = (storeId: StoreId, fromDay: string, toDay: string) =>
+  queryPartition(
+    capacityEntity,
+    { storeId },
+    {
+      between: [
+        capacityEntity.key({ storeId, day: fromDay }).sk,
+        capacityEntity.key({ storeId, day: toDay }).sk,
+      ],
+    },
+  );
 
 /** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
 export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {

@@ -9,14 +9,16 @@ type Item = Record<string, unknown>;
 
 export type ChangeConsumer = (before: Item | undefined, after: Item, now: Date) => Promise<void>;
 
-/** The item before (undefined when new) and after the change. */
+/** The item before (undefined when new) and after the change. Handlers of an entity share its parsed items. */
 export const onChange =
   <V extends object>(
     entity: Pick<Entity<V>, 'is' | 'parse'>,
-    handle: (before: V | undefined, after: V, now: Date) => Promise<void>,
+    ...handlers: readonly ((before: V | undefined, after: V, now: Date) => Promise<void>)[]
   ): ChangeConsumer =>
   async (before, after, now) => {
-    if (entity.is(after)) await handle(before && entity.parse(before), entity.parse(after), now);
+    if (!entity.is(after)) return;
+    const [old, next] = [before && entity.parse(before), entity.parse(after)];
+    for (const handle of handlers) await handle(old, next, now);
   };
 
 /** In order: Lambda redelivers the first failed record and all after it. */

@@ -4,7 +4,7 @@ import { ConsentSource } from '@bloomkin/shared/schemas/marketing.ts';
 import * as z from 'zod';
 import { equals } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, getMany } from '#platform/table/read.ts';
+import { type Get, get, getMany } from '#platform/table/read.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { check, put, replace, transact, type Write } from '#platform/table/transact.ts';
 
@@ -39,8 +39,8 @@ export const unsubscribeEntity = defineEntity({
   reads: { findUnsubscriber: 'whose link to unsubscribe it is' },
 });
 
-export const findConsent = (userId: UserId): Promise<ConsentItem | undefined> =>
-  get(consentEntity, { userId });
+export const findConsent = (userId: UserId, read: Get = get): Promise<ConsentItem | undefined> =>
+  read(consentEntity, { userId });
 
 export const findConsents = (userIds: readonly UserId[]): Promise<ConsentItem[]> =>
   getMany(

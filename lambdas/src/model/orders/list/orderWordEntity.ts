@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
 import { toPersonText } from '#model/orders/searchText.ts';
 import { ListedOrder } from '#model/orders/storedOrder.ts';
+import { batchWrite } from '#platform/table/batchWrite.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type OnePage, queryIndexOnce } from '#platform/table/read.ts';
-import { put, remove, transact } from '#platform/table/transact.ts';
 
 /** A search term of an order. */
 export const orderWordEntity = defineEntity({
@@ -32,7 +32,7 @@ export function listOrderWords(order: OrderItem): OrderWord[] {
 
 const isDone = ({ status }: Pick<ListedOrder, 'status'>): boolean => toStage(status) !== 'open';
 
-/** Idempotent; called by the stream. Search uses the terms of open orders, whose status is read elsewhere. */
+/** Idempotent without a transaction, which would double its units; called by the stream. Search uses the terms of open orders, whose status is read elsewhere. */
 export async function saveOrderWords(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   const isFound = before && before.searchText === after.searchText && !after.deletedAt;
   if (isFound && !isDone(after)) return;
@@ -41,10 +41,10 @@ export async function saveOrderWords(before: OrderItem | undefined, after: Order
     ({ word }) => !words.some((one) => one.word === word),
   );
   const removed = [...new Map(gone.map((one) => [one.word, one])).values()];
-  await transact({
-    words: words.map((word) => put(orderWordEntity, word)),
-    removed: removed.map((word) => remove(orderWordEntity, word)),
-  });
+  await batchWrite([
+    ...words.map((word) => ({ PutRequest: { Item: orderWordEntity.toItem(word) } })),
+    ...removed.map((word) => ({ DeleteRequest: { Key: orderWordEntity.key(word) } })),
+  ]);
 }
 
 /** Of all florists, by prefix; the newest with exactly this word come first, because '~' sorts after letters. */

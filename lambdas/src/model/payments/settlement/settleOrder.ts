@@ -10,7 +10,7 @@ import {
   findTransferOfStep,
   reverseTransfer,
 } from '#platform/services/transfers.ts';
-import { transact } from '#platform/table/transact.ts';
+import { raiseLock, transact } from '#platform/table/transact.ts';
 import { ledgerWrites } from './ledgerEntity.ts';
 import { debtCents, finishStep, nextAction, withStep } from './payoutSteps.ts';
 import { dueCents, type Movement, net, type PayoutStep } from './settlement.ts';
@@ -22,6 +22,7 @@ import {
   replaceSettlement,
   type SettlementItem,
   type SettlementState,
+  settlementEntity,
   settlementWrites,
   toLine,
 } from './settlementEntity.ts';
@@ -31,34 +32,60 @@ const maxRounds = 40;
 
 /** Moves the florist's share to the amount owed. Idempotent and safe to run concurrently. */
 export async function settleOrder(orderId: OrderId, now: Date): Promise<void> {
-  for (let round = 0; round < maxRounds; round++) if (await settleOnce(orderId, now)) return;
+  let known: Known | undefined;
+  for (let round = 0; round < maxRounds; round++) {
+    known ??= await load(orderId);
+    if (!known) return;
+    const next = await settleOnce(known, now);
+    if (next === settled) return;
+    known = next && { ...known, state: next };
+  }
   throw new Error('An order does not settle');
 }
 
-async function settleOnce(orderId: OrderId, now: Date): Promise<boolean> {
+interface Known {
+  order: OrderItem;
+  state: SettlementState;
+}
+
+async function load(orderId: OrderId): Promise<Known | undefined> {
   const order = await findOrderEvenDeleted(orderId);
-  if (order?.paidBy !== 'card') return true;
-  const state = await loadSettlement(order);
+  return order?.paidBy === 'card' ? { order, state: await loadSettlement(order) } : undefined;
+}
+
+const settled = Symbol('settled');
+
+/** What was saved; undefined when it is to be read again. */
+async function settleOnce(
+  { order, state }: Known,
+  now: Date,
+): Promise<SettlementState | undefined | typeof settled> {
   const { current } = state;
   const isCompleted = order.status === 'completed';
-  const action = nextAction(current, { isCompleted, accountId: await findAccount(order, current), now });
+  const plan = async (money: SettlementItem) =>
+    nextAction(money, { isCompleted, accountId: await findAccount(order, money), now });
+  const action = await plan(current);
   switch (action.kind) {
-    case 'sell':
-      return saveAndGoOn(state, action.change.next, [action.change.movement], now);
+    case 'sell': {
+      const { next, movement } = action.change;
+      const following = await plan(next);
+      const isPlanned = following.kind === 'plan' && !(await findDebtor(next));
+      return save(state, isPlanned ? planned(next, following.step) : next, [movement], now);
+    }
     case 'call':
       return takeStep(order, state, action.step, now);
     case 'plan':
-      if (action.step.kind === 'transfer' && (await netOldestDebt(state, now))) return false;
-      return saveAndGoOn(
-        state,
-        { ...withStep(current, action.step), open: openDuring(action.step) },
-        [],
-        now,
-      );
+      if (action.step.kind === 'transfer' && (await netOldestDebt(state, now))) return undefined;
+      return save(state, planned(current, action.step), [], now);
     case 'rest':
-      return setOpen(state, action.open, now);
+      return (await setOpen(state, action.open, now)) ? settled : undefined;
   }
 }
+
+const planned = (money: SettlementItem, step: PayoutStep): SettlementItem => ({
+  ...withStep(money, step),
+  open: openDuring(step),
+});
 
 /** The hourly job retries the step after a failed provider call. */
 const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
@@ -68,7 +95,7 @@ const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
 
 /** Null unless a transfer is due to an account that may receive it. */
 async function findAccount({ companyId }: OrderItem, current: SettlementItem): Promise<string | null> {
-  if (dueCents(current) <= 0) return null;
+  if (current.step || dueCents(current) <= 0) return null;
   const loaded = await findCompany(companyId, { consistent: true });
   return loaded && canBePaid(loaded.company) ? loaded.company.paymentAccountId : null;
 }
@@ -78,26 +105,28 @@ async function takeStep(
   state: SettlementState,
   step: PayoutStep,
   now: Date,
-): Promise<boolean> {
+): Promise<SettlementState | undefined | typeof settled> {
   const { current } = state;
   const id = await callStep(order, step, now);
   if (id) {
     const { next, movement } = finishStep(current, step, id);
-    return saveAndGoOn(state, next, [movement], now);
+    return save(state, dueCents(next) === 0 ? { ...next, open: null } : next, [movement], now);
   }
   const cents = Math.abs(dueCents(current));
   const why = step.kind === 'transfer' ? 'waiting' : 'debt';
-  return setOpen(state, { why, cents }, now);
+  return (await setOpen(state, { why, cents }, now)) ? settled : undefined;
 }
 
-async function saveAndGoOn(
+/** Undefined when the settlement changed since the read. */
+async function save(
   { read }: SettlementState,
   next: SettlementItem,
   movements: readonly Movement[],
   now: Date,
-): Promise<false> {
-  await transact(settlementWrites({ read, next }, movements, now));
-  return false;
+): Promise<SettlementState | undefined> {
+  const failed = await transact(settlementWrites({ read, next }, movements, now));
+  const stored = raiseLock(settlementEntity, next, read);
+  return failed ? undefined : { read: stored, current: stored };
 }
 
 /** Also ends a refused step. False when the settlement changed since the read. */
@@ -114,8 +143,7 @@ async function setOpen(
 
 /** Offsets another order's debt with this order's share. True when something changed. */
 export async function netOldestDebt({ read, current }: SettlementState, now: Date): Promise<boolean> {
-  const open = await listOpenSettlements(current.companyId);
-  const oldest = open.find(({ why, orderId }) => why === 'debt' && orderId !== current.orderId);
+  const oldest = await findDebtor(current);
   const debtor = oldest && (await findSettlement(oldest.orderId));
   if (!debtor || debtor.step) return false;
   const cents = Math.min(dueCents(current), debtCents(debtor));
@@ -132,6 +160,11 @@ export async function netOldestDebt({ read, current }: SettlementState, now: Dat
     ...ledgerWrites([toLine(current, taken.movement, now), toLine(debtor, netted.movement, now)]),
   });
   return true;
+}
+
+async function findDebtor({ companyId, orderId: own }: SettlementItem) {
+  const open = await listOpenSettlements(companyId);
+  return open.find(({ why, orderId }) => why === 'debt' && orderId !== own);
 }
 
 /** The provider keeps idempotency keys for a day. */
