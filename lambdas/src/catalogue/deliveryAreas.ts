@@ -1,5 +1,6 @@
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
-import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyAreas } from './delivery/companyAreas.ts';
 import { mergedDays, type OfferedDay } from './delivery/offeredDays.ts';
 import type { Reach, Reaches } from './delivery/reach.ts';
@@ -61,7 +62,14 @@ export class DeliveryAreas {
       const calendars = nearestFirst(this.reaching(place, 'delivery')).map((reach) => reach.days(now));
       const counts = new Map<Day, number>();
       for (const { day, can } of calendars.flat()) counts.set(day, (counts.get(day) ?? 0) + Number(can));
-      return mergedDays(calendars).map((offered) => ({ ...offered, florists: counts.get(offered.day) ?? 0 }));
+      const lastToday =
+        calendars
+          .flatMap(([today]) => today?.day ?? [])
+          .toSorted()
+          .at(-1) ?? '';
+      return mergedDays(calendars)
+        .filter(({ day }) => day < addDays(lastToday, daysAhead))
+        .map((offered) => ({ ...offered, florists: counts.get(offered.day) ?? 0 }));
     });
   }
 

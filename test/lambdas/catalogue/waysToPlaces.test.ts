@@ -63,6 +63,20 @@ describe('the next days at a place', () => {
     expect(catalogue.arrivalDays(perth, now)).toEqual([]);
   });
 
+  it.each([
+    ['Sydney', '2026-11-21T13:30:00Z', '2026-11-21', '2026-12-21'],
+    ['Brisbane', '2026-11-21T12:30:00Z', '2026-11-21', '2026-12-20'],
+  ])('count every florist to the last day while it is tomorrow for some: %s', (_, at, first, last) => {
+    const open = { workingTimes: everyDay, holidays: [], state: 'QLD' } as const;
+    const [north, south] = ['Brisbane', 'Sydney'].map((city) =>
+      floristWith(city, { ...open, timeZone: `Australia/${city}` }),
+    );
+    if (!north || !south) throw new Error('No florists');
+    const days = shop(north, south).arrivalDays(newtown, new Date(at));
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([first, last]);
+    expect(days.slice(1).every(({ florists }) => florists === 2)).toBe(true);
+  });
+
   it('follow the clock and changes of a florist', () => {
     const catalogue = shop(florist('ann', 'Ann'));
     expect(catalogue.arrivalDays(newtown, now)[0]).toMatchObject({ can: true });

@@ -7,6 +7,7 @@ import {
   promiseDelivery,
 } from '@bloomkin/shared/rules/promise.ts';
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { type Cached, CachedDays, cache, endOfQuarter, isFresh, nextStopEnd } from './cachedDays.ts';
@@ -55,11 +56,14 @@ export class StoreAnswers {
     return value;
   }
 
-  /** Today first; the cost may be another place's. */
+  /** Today first, and one more for places where it is tomorrow already; the cost may be another place's. */
   days(place: PlaceToServe, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
     this.#allDays ??= new CachedDays((at) => ({
-      days: deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
+      days: deliveryDays({
+        ...{ company, place, goodsTotalCents: null, usage: this.#booked, now: at },
+        days: daysAhead + 1,
+      }),
       facts: company,
     }));
     return this.#allDays.at(now);
