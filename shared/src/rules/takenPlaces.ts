@@ -26,7 +26,11 @@ interface BookedTime {
   day: string;
   periodStart: string;
   periodStop?: string | undefined;
+  zoneId?: string | undefined;
 }
 
 export const isSamePlace = (a: BookedTime | null, b: BookedTime | null): boolean =>
-  a?.day === b?.day && a?.periodStart === b?.periodStart && a?.periodStop === b?.periodStop;
+  a?.day === b?.day &&
+  a?.periodStart === b?.periodStart &&
+  a?.periodStop === b?.periodStop &&
+  a?.zoneId === b?.zoneId;

@@ -44,6 +44,25 @@ async function forgetDay(world: World, { id }: Order, day: string): Promise<void
   expect(await removeItem(capacityEntity, place, exists())).toBe(true);
 }
 
+/** How many places of the order's first zone and day are taken, and in which zone it counts. */
+async function readZone(world: World, { id }: Order) {
+  Object.assign(process.env, world.operatorVariables);
+  const [{ findTaken }, { findOrder }] = await Promise.all([
+    import('@bloomkin/lambdas/model/stores/capacityEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
+  ]);
+  const readPlace = async () => (await findOrder(OrderId.parse(id)))?.placeTaken;
+  const first = await readPlace();
+  if (!first?.zoneId) throw new Error('The order counts in no zone');
+  const { zoneId, storeId, day } = first;
+  const read = async () => {
+    const [taken] = await findTaken([storeId], day, day);
+    const total = Object.values(taken?.byPeriod ?? {}).reduce((sum, count) => sum + count, 0);
+    return { zone: taken?.byZone?.[zoneId] ?? 0, total, zoneId: (await readPlace())?.zoneId };
+  };
+  return { zoneId, read };
+}
+
 describe('a florist who changes an order', () => {
   it('keeps it at $20,000 at most', async () => {
     const { florist, first, params } = await orderOfTwo();
@@ -154,6 +173,17 @@ describe('a florist who changes an order', () => {
     const { data } = await save();
     expect(data).toMatchObject({ ...body, delivery_cost: order.delivery_cost, version: order.version + 1 });
     expect((await save()).data).toEqual(data);
+  });
+
+  it('counts it in the zone of its address when it moves there and back', async () => {
+    const { florist, order, params } = await orderOfTwo();
+    const { zoneId, read } = await readZone(test.world, order);
+    const before = await read();
+    const perth = { address: '1 Beaufort Street, Perth WA 6000', lat: -31.95, lng: 115.86 };
+    await florist.call(updateOrder, { params, body: { location: perth, outside: true } });
+    expect(await read()).toEqual({ zone: before.zone - 1, total: before.total, zoneId: undefined });
+    await florist.call(updateOrder, { params, body: { location: order.location } });
+    expect(await read()).toEqual({ ...before, zoneId });
   });
 
   it('frees no other order’s place when its day is uncounted', async () => {

@@ -6,6 +6,8 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
+import { type CompanyFacts, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
+import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
@@ -21,7 +23,7 @@ import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder, type StoredOrder } from '#model/orders/visibleOrder.ts';
 import { findProducts } from '#model/products/productEntity.ts';
-import { findTaken } from '#model/stores/capacityEntity.ts';
+import { type CapacityPlace, findTaken } from '#model/stores/capacityEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
@@ -51,9 +53,9 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
         if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
         if (!canEdit) rejectBuyersChange(current, body, caller);
         refuseSecondEdit(current, body);
-        const edited = await applyChange(current, body, author);
-        if (edited === current) return current;
-        if (!body.outside) await refuseOutside(current, edited, now);
+        const changed = await applyChange(current, body, author);
+        if (changed === current) return current;
+        const edited = await checkMove(current, changed, { mayBeOutside: body.outside, now });
         const next = await settlePaidEdit(current, edited, author);
         const act = canEdit ? recordOrderEdit(next, current) : [];
         // The job finds who can take it over.
@@ -94,18 +96,30 @@ function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Calle
   });
 }
 
+interface MoveOptions {
+  mayBeOutside: boolean | undefined;
+  now: Date;
+}
+
 /** A move outside the shop's times and areas is saved with `outside` only. */
-async function refuseOutside(order: OrderItem, edited: OrderItem, now: Date): Promise<void> {
+async function checkMove(
+  order: OrderItem,
+  edited: OrderItem,
+  { mayBeOutside, now }: MoveOptions,
+): Promise<OrderItem> {
   const { day, period, place, storeId } = edited;
-  if (day === order.day && period === order.period && place === order.place) return;
+  if (day === order.day && period === order.period && place === order.place) return edited;
   const [florist, usage] = await Promise.all([
     findCompany(order.companyId, { consistent: true }),
     day ? findTaken([storeId], day, day) : [],
   ]);
-  if (!florist) return;
+  if (!florist) return edited;
+  const company = toCompanyFacts(florist);
+  const counted = place && place !== order.place ? countInZone(edited, place, company) : edited;
+  if (mayBeOutside) return counted;
   const errors = findMoveFaults({
     ...edited,
-    company: toCompanyFacts(florist),
+    company,
     from: order,
     to: edited,
     usage: withoutOwn(usage, order),
@@ -113,6 +127,16 @@ async function refuseOutside(order: OrderItem, edited: OrderItem, now: Date): Pr
   });
   const [first] = errors;
   if (first) throw new AppError('ORDER.OUTSIDE', { message: first.message, errors });
+  return counted;
+}
+
+/** A zone's places follow the address. */
+function countInZone(order: OrderItem, place: PlaceToServe, company: CompanyFacts): OrderItem {
+  const stores = company.stores.filter(({ id }) => id === order.storeId);
+  const goodsTotalCents = order.goodsCents;
+  const zone = quoteDelivery({ company: { ...company, stores }, place, goodsTotalCents }).zone;
+  const count = (taken: CapacityPlace | null) => taken && { ...taken, zoneId: zone?.id };
+  return { ...order, placeTaken: count(order.placeTaken), lapsedPlace: count(order.lapsedPlace) };
 }
 
 function withoutOwn(usage: Usage, order: OrderItem): Usage {
