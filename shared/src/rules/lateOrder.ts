@@ -16,16 +16,9 @@ export function isLate({ status, day, stopTime, timeZone }: DueOrder, now: Date)
   return stopTime !== null && stopTime <= local.time;
 }
 
-interface MarketOrder extends DueOrder {
-  paymentStatus: PaymentStatus;
-}
-
 /** What is neither paid nor accepted lapses. */
-const isExpected = ({ status, paymentStatus }: Pick<MarketOrder, 'status' | 'paymentStatus'>): boolean =>
+const isExpected = ({ status, paymentStatus }: Pick<RiskOrder, 'status' | 'paymentStatus'>): boolean =>
   status !== 'new' || paymentStatus === 'paid';
-
-/** Counts against the rate of orders on time. */
-export const isOverdue = (order: MarketOrder, now: Date): boolean => isExpected(order) && isLate(order, now);
 
 const minuteMs = 60_000;
 /** A wide window leaves its end for driving. */
@@ -33,7 +26,8 @@ const longestRunMs = 180 * minuteMs;
 const soonMs = 30 * minuteMs;
 const unmade: readonly OrderStatus[] = ['new', 'in_progress', 'formation'];
 
-export interface RiskOrder extends Omit<MarketOrder, 'stopTime'> {
+export interface RiskOrder extends Omit<DueOrder, 'stopTime'> {
+  paymentStatus: PaymentStatus;
   period: { startTime: TimeOfDay; stopTime: TimeOfDay } | null;
   isPickup: boolean;
 }

@@ -1,6 +1,7 @@
 import { exportDashboard, getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { recordPageViews } from '@bloomkin/shared/routes/pageViews.ts';
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
@@ -8,7 +9,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newPartner, signInDemoUser } from '#support/people.ts';
+import { newBuyer, newPartner, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder, placePickupOrder } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -80,6 +82,33 @@ describe('GET /api/dashboard', () => {
       by_status.map(({ status }) => [status, count(status)]),
     );
     expect(by_status.find(({ status }) => status === 'completed')?.orders).toBeGreaterThan(0);
+  });
+
+  it('counts what is late, and no pick-up that waits for its buyer', async () => {
+    const { api, companyId = '' } = await signInAs('vendor1');
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const product = await pickProductOf(ruby, companyId);
+    const { data: stores } = await api.call(listStores, {
+      query: { company_id: CompanyId.parse(companyId) },
+    });
+    const storeId = stores.find(({ pickup_point }) => pickup_point)?.id ?? '';
+    const read = async () => (await api.call(getDashboard, { query: { days: 7 } })).data;
+    const { today, now } = await read();
+    const past = {
+      deliveryDay: today,
+      delivery_period: { start_time: '05:00', stop_time: '06:00' },
+      outside: true,
+    };
+    for (const [order, overdue] of [
+      [await placePickupOrder(ruby, product, storeId), 0],
+      [await placeOrder(ruby, product), 1],
+    ] as const) {
+      const params = { id: order.id };
+      await api.call(updateOrder, { params, body: past });
+      await api.call(updateOrder, { params, body: { status: 'ready_to_ship', early: true } });
+      expect((await read()).now.overdue - now.overdue).toBe(overdue);
+    }
   });
 
   it('shows admins the market by part, or one company', async () => {

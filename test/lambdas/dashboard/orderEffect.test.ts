@@ -35,6 +35,19 @@ describe('an order’s part of the figures', () => {
     expect(computeOrderEffect(early, categories)).toMatchObject({ '2026-11-21~totals.onTime': 1 });
   });
 
+  it.each([
+    ['ready in time, and fetched an hour later', true, '03:30', 1],
+    ['ready after its window', true, '04:10', undefined],
+    ['delivered late, though it was ready', false, '03:30', undefined],
+  ])('judges a pick-up by when it is ready: %s', (_, isPickup, readyAt, onTime) => {
+    const at = `2026-11-21T${readyAt}:00.000Z`;
+    const history = [{ at, by: 'Florist', what: 'status', from: 'formation', to: 'ready_to_ship' } as const];
+    const order = aPaidOrder({
+      ...{ isPickup, history, status: 'completed', completedAt: '2026-11-21T05:00:00.000Z' },
+    });
+    expect(computeOrderEffect(order, categories)['2026-11-21~totals.onTime']).toBe(onTime);
+  });
+
   it('keeps the rest of a refund and of a lost dispute', () => {
     const refund = {
       number: 1,

@@ -7,7 +7,7 @@ import {
   lastDays,
   maxDays,
 } from '@bloomkin/shared/rules/dashboardPeriod.ts';
-import { isOverdue } from '@bloomkin/shared/rules/lateOrder.ts';
+import { findDueEnd } from '@bloomkin/shared/rules/lateOrder.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { addDays, floristTimeZone, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
@@ -66,9 +66,10 @@ const noOverdue = { now: 0, before: 0 };
 async function countOverdue(period: DashboardPeriod, companyId: CompanyId | undefined, now: Date) {
   const { before_from, before_to } = daysBefore(period);
   const open = await listOpenOrdersDue(before_from, period.to, companyId);
-  const overdue = open.filter((order) =>
-    isOverdue({ ...order, stopTime: order.period?.stopTime ?? null }, now),
-  );
+  const overdue = open.filter((order) => {
+    const end = findDueEnd(order);
+    return end !== null && end <= now;
+  });
   const within = (from: string, to: string) =>
     overdue.filter(({ day }) => day !== null && day >= from && day <= to).length;
   return { now: within(period.from, period.to), before: within(before_from, before_to) };

@@ -1,12 +1,16 @@
 import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
 import type { OrderItem } from './orderEntity.ts';
 
-/** `now` replaces a completion that old orders did not record. */
+/** A pick-up is on time when it was ready; `now` replaces a completion that old orders did not record. */
 export function wasCompletedOnTime(
-  { day, period, timeZone, completedAt, updatedAt }: OrderItem,
+  { day, period, timeZone, completedAt, updatedAt, isPickup, history }: OrderItem,
   now = new Date(updatedAt),
 ): boolean {
-  const completed = completedAt ? new Date(completedAt) : now;
+  const ready = isPickup
+    ? history.findLast(({ what, to }) => what === 'status' && to === 'ready_to_ship')
+    : null;
+  const at = ready?.at ?? completedAt;
+  const completed = at ? new Date(at) : now;
   return (
     day !== null && wasOnTime({ completedAt: completed, day, stopTime: period?.stopTime ?? null, timeZone })
   );
