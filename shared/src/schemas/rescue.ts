@@ -20,6 +20,8 @@ export const RescueView = z.object({
   timezone: z.string(),
   amount: z.number(),
   until: z.iso.datetime().nullable(),
+  /** Extras and further flowers, which no offer has: their price counts towards its flowers. */
+  left_behind: z.array(z.string()),
   offers: z.array(
     z.object({
       company_id: CompanyId,

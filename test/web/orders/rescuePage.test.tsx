@@ -18,7 +18,7 @@ const offer = (florist: string, back: number): RescueView['offers'][number] => (
 const open: RescueView = {
   ...{ state: 'open', why: 'lapsed', florist: 'Marlo & Fern', recipient: 'Rosa', amount: 129 },
   ...{ day: '2026-12-11', period: { start_time: '15:00', stop_time: '18:00' }, timezone: 'Australia/Sydney' },
-  ...{ until: '2026-12-11T01:30:00.000Z', moved_to: null },
+  ...{ until: '2026-12-11T01:30:00.000Z', moved_to: null, left_behind: [] },
   offers: [offer('gertie', 0), offer('king', 7)],
 };
 const moved: RescueView = {
@@ -59,6 +59,16 @@ describe('the page of a rescue', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Money back now, $129' }));
     expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ choice: 'refund' }]);
+  });
+
+  it.each([
+    [[], 'Your card goes along.'],
+    [['Glass vase'], 'Without Glass vase: its price goes into the flowers, or back to you.'],
+    [['Glass vase', '2 × Chocolates'], 'Without Glass vase and 2 × Chocolates: their price'],
+  ])('says that no offer has what was ordered beside the flowers: %s', async (left_behind, text) => {
+    givenApi(getRescue, () => ({ data: { ...open, left_behind } }));
+    await show();
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
   });
 
   it('shows who is left when an offer is gone', async () => {

@@ -8,6 +8,7 @@ import { retainedCents } from '#model/orders/cardPayments.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import {
   endRescue,
+  findMainLine,
   findOpenOffers,
   isRescuable,
   isRescueOpen,
@@ -79,9 +80,17 @@ async function toView(order: OrderItem, offers: readonly RescueOffer[]): Promise
     timezone: order.timeZone,
     amount: centsToDollars(rescue?.state === 'moved' ? (next?.totalCents ?? 0) : cents),
     until: rescue?.until ?? null,
+    left_behind: listLeftBehind(order),
     offers: offers.map((offer) => toOffer(offer, cents)),
     moved_to: next ? { order_id: next.id, number: next.number, florist: next.companyBrand } : null,
   };
+}
+
+function listLeftBehind(order: OrderItem): string[] {
+  const main = findMainLine(order);
+  return order.lines
+    .filter((line) => line !== main)
+    .map(({ name, sizeName, count }) => `${count > 1 ? `${count} × ` : ''}${lineTitle(name, sizeName)}`);
 }
 
 const toOffer = (offer: RescueOffer, paidCents: number): RescueView['offers'][number] => ({

@@ -174,10 +174,15 @@ function describeFor({ recipient, day, period }: Rescue): string {
   return [recipient && `for ${recipient},`, ...(when || [])].filter(Boolean).join(' ');
 }
 
-const describeOffers = ({ offers }: Rescue): string =>
-  offers.length > 0
-    ? 'These florists can still bring them in that time, for the same money or less. Your card goes along.'
-    : 'We found no other florist that is free then.';
+function describeOffers({ offers, left_behind }: Rescue): string {
+  if (offers.length === 0) return 'We found no other florist that is free then.';
+  const without =
+    left_behind.length > 0 ? ` Without ${left_behind.join(' and ')}: ${itsPrice(left_behind)}.` : '';
+  return `These florists can still bring them in that time, for the same money or less. Your card goes along.${without}`;
+}
+
+const itsPrice = (titles: readonly string[]): string =>
+  `${titles.length > 1 ? 'their' : 'its'} price goes into the flowers, or back to you`;
 
 function formatUntil(until: string, { timezone }: Rescue): string {
   const at = new Date(until);

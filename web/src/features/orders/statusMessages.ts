@@ -108,8 +108,9 @@ function rescueMessage(order: Moment, { state, why, until }: OrderRescue, floris
   const fault = why === 'canceled' ? `${florist} cannot make your order.` : `${florist} has not answered.`;
   if (state === 'moved') return `${fault} Your flowers come from the florist you chose instead.`;
   if (state === 'refunded') return `${fault} Your money goes back to your card.`;
-  const by = until ? ` by ${toDeadline(until, order)}` : '';
-  return `${fault} We send you a message with a link: choose another florist, or your money back${by}.`;
+  if (!until)
+    return `${fault} We are asking other florists. In a minute or two we tell you who can, or that your money goes back.`;
+  return `${fault} We have sent you a link: choose another florist, or your money back by ${toDeadline(until, order)}.`;
 }
 
 type Line = Order['history'][number];
