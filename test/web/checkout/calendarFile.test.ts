@@ -87,7 +87,7 @@ describe('an order in a calendar', () => {
       { deliveryDay: '2026-10-04', timezone: 'Australia/Sydney' },
       ['DTSTART:20261004T010000Z'],
     ],
-    ['a cancellation after a change', { version: 9, status: 'canceled' }, ['SEQUENCE:9']],
+    ['a cancellation', { version: 9, status: 'canceled' }, ['SEQUENCE:9', 'STATUS:CANCELLED']],
     [
       'a pick-up',
       {

@@ -21,7 +21,6 @@ interface OrderActionsProps {
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const company = useQuery(getCompany, order.companyId ? { params: { id: order.companyId } } : null);
   const { print, paper } = usePaper();
-  const isOver = order.status === 'completed' || order.status === 'canceled';
   const save = () =>
     saveFile(
       `bloomkin-${order.number}.ics`,
@@ -33,9 +32,10 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       <h2 id="order-actions">{company.data?.data.brand ?? order.company_info?.brand ?? 'Your florist'}</h2>
       <Row $gap={2.5}>
         {company.data?.data.phone_number && <CallLink phone={company.data.data.phone_number} />}
-        {!isOver && order.deliveryDay && (
+        {order.status !== 'completed' && order.deliveryDay && (
           <Button onClick={save}>
-            <Icon name="calendar" size={20} /> Add to calendar
+            <Icon name="calendar" size={20} />
+            {order.status === 'canceled' ? 'Take it out of the calendar' : 'Add to calendar'}
           </Button>
         )}
         <ReorderButton order={order} />

@@ -56,6 +56,8 @@ export function calendarFile(order: Order, orderUrl: string, now: Date): string 
     // Grows with each change, so that a calendar replaces the event (RFC 5545, section 3.8.7.4).
     `SEQUENCE:${order.version}`,
     `LAST-MODIFIED:${stamp(new Date(order.updated_at))}`,
+    // Clients keep an event until they are told (RFC 5545, section 3.8.1.11).
+    `STATUS:${order.status === 'canceled' ? 'CANCELLED' : 'CONFIRMED'}`,
     ...timeLines(order),
     `SUMMARY:${escapeText(summary)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
