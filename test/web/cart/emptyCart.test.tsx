@@ -149,7 +149,7 @@ describe('emptying the cart', () => {
     let isFull = true;
     const { codes } = await emptyThreeLines();
     const additions = givenApi(addProduct, ({ body }) =>
-      isFull && body.product_id === tulip.id ? refusal(409, 'CART.COUNT') : threeLines(),
+      isFull && body.product_id === tulip.id ? refusal(409, 'CONFLICT.VERSION') : threeLines(),
     );
     await press('Undo');
     const retry = await screen.findByRole('button', { name: 'Retry' });

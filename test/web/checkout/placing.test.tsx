@@ -128,6 +128,7 @@ describe('a line that is taken out at checkout', () => {
   const rose = cartLine();
   const lily = cartLine({ id: 'p2', name: 'Lily Hour', available: false });
   const tulip = cartLine({ id: 'p3', name: 'Tulip Row' });
+  const orchid = cartLine({ id: 'p4', name: 'Orchid Arch' });
 
   /** Opens the checkout with these lines; each of them can be taken out. */
   async function openWith(lines: (typeof rose)[]) {
@@ -148,7 +149,26 @@ describe('a line that is taken out at checkout', () => {
     if (button) fireEvent.click(button);
   }
 
-  it('hands the focus to the next line, and from the last one to the line before', async () => {
+  it.each([
+    [[rose, tulip], 0, 'Tulip Row'],
+    [[rose, tulip], 1, rose.product.name],
+    [[rose, lily], 1, rose.product.name],
+    [[lily, rose], 0, rose.product.name],
+    [[rose, tulip, orchid], 0, 'Tulip Row'],
+    [[rose, tulip, orchid], 1, 'Orchid Arch'],
+    [[rose, tulip, orchid], 2, 'Tulip Row'],
+    [[lily, tulip, orchid], 2, 'Tulip Row'],
+    [[rose, lily, orchid], 1, 'Orchid Arch'],
+    [[lily, rose, tulip, orchid], 0, rose.product.name],
+  ] as const)('hands the focus on from a line among %o: number %i to %s', async (lines, at, name) => {
+    await openWith([...lines]);
+    const controls = await screen.findAllByRole('button', { name: /^(One fewer|Take out)$/ });
+    controls[at]?.focus();
+    if (controls[at]) fireEvent.click(controls[at]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  });
+
+  it('hands the focus on again after the line that said it was taken out', async () => {
     await openWith([rose, lily, tulip]);
     await press('Take out');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tulip Row'));

@@ -107,7 +107,10 @@ describe('a call', () => {
     await expect(read).resolves.toEqual({ data: [] });
     answers = [unavailable()];
     const created = call(createCart, {});
-    await expect(created).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+    await expect(created).rejects.toMatchObject({
+      ...{ status: 0, code: 'NETWORK' },
+      message: 'Bloomkin is not answering. Please try again in a moment.',
+    });
   });
 });
 

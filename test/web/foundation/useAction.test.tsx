@@ -53,16 +53,30 @@ describe('an action', () => {
     expect(work.mock.calls).toEqual([['Ruby'], ['Ruby']]);
   });
 
-  it('becomes free when the browser restores the page it left', async () => {
-    const { button } = givenButton(() => Promise.resolve(leaving));
-    await act(async () => fireEvent.click(button));
-    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(button.textContent).toBe('Save');
-  });
+  const restored = () => new PageTransitionEvent('pageshow', { persisted: true });
+  const loaded = () => new PageTransitionEvent('pageshow', { persisted: false });
+  const left = () => new PageTransitionEvent('pagehide', { persisted: true });
+  const never = () => new Promise<never>(() => undefined);
+  const leave = () => Promise.resolve(leaving);
 
-  it('stays busy when it leaves the page', async () => {
-    const { button } = givenButton(() => Promise.resolve(leaving));
+  it.each<[string, Work, (() => Event)[], string]>([
+    ['stays busy when it leaves the page', leave, [], 'Saving Ruby'],
+    ['stays busy when the page is hidden', leave, [left], 'Saving Ruby'],
+    ['stays busy when a page is loaded anew', leave, [loaded], 'Saving Ruby'],
+    ['stays busy when the window gets the focus', leave, [() => new Event('focus')], 'Saving Ruby'],
+    ['becomes free when the browser restores the page it left', leave, [restored], 'Save'],
+    ['becomes free when it is hidden, then restored', leave, [left, restored], 'Save'],
+    ['becomes free when it is restored twice', leave, [restored, left, restored], 'Save'],
+    ['becomes free when it is restored after a load', leave, [loaded, restored], 'Save'],
+    ['becomes free when the page is restored before the answer', never, [left, restored], 'Save'],
+    ['stays free when it had ended before', () => Promise.resolve(), [left, restored], 'Save'],
+    ['stays free when it had failed before', () => Promise.reject(new Error('Closed')), [restored], 'Save'],
+  ])('%s', async (_, work, events, text) => {
+    const { button } = givenButton(work);
     await act(async () => fireEvent.click(button));
-    expect(button.textContent).toBe('Saving Ruby');
+    for (const event of events) act(() => void dispatchEvent(event()));
+    expect(button.textContent).toBe(text);
+    await act(async () => fireEvent.click(button));
+    expect(button.textContent).toBe(work === leave || work === never ? 'Saving Ruby' : 'Save');
   });
 });

@@ -33,23 +33,32 @@ it('ordering again adds each line once after lost answers', async () => {
   expect(keysOf(calls, 'p2')).toHaveLength(1);
 });
 
-it.each<[string, number, object, string[]]>([
-  [
-    'CART.SIZE_REQUIRED',
-    422,
-    { errors: [{ path: 'size_id', message: 'Choose a size' }] },
-    ['Posy p2 (now sold in sizes: choose one on its page)'],
-  ],
-  ['CART.PRODUCT_UNAVAILABLE', 409, {}, ['Posy p2 (not sold any more)']],
-  ['NOT_FOUND', 404, {}, ['Posy p2 (not sold any more)']],
+const gotSizes = 'now sold in sizes: choose one on its page';
+const notSold = 'not sold any more';
+const tooMany = 'a cart holds 999 of one product';
+const needsSize = (...paths: string[]) => ({
+  errors: paths.map((path) => ({ path, message: 'Choose a size' })),
+});
+
+it.each<[string, number, object, string[], string]>([
+  ['VALIDATION.FAILED', 422, needsSize('size_id'), ['p2'], gotSizes],
+  ['VALIDATION.FAILED', 422, needsSize('size_id'), ['p1'], gotSizes],
+  ['VALIDATION.FAILED', 422, needsSize('count', 'size_id'), ['p1', 'p2'], gotSizes],
+  ['CART.PRODUCT_UNAVAILABLE', 409, {}, ['p2'], notSold],
+  ['CART.PRODUCT_UNAVAILABLE', 409, {}, ['p1', 'p2'], notSold],
+  ['NOT_FOUND', 404, {}, ['p1'], notSold],
+  ['NOT_FOUND', 404, {}, ['p2'], notSold],
+  ['CART.COUNT', 422, {}, ['p1'], tooMany],
+  ['CART.COUNT', 422, {}, ['p1', 'p2'], tooMany],
+  ['CART.FULL', 409, {}, ['p2'], 'the cart is full'],
 ])(
-  'ordering again names the line that %s keeps out, and adds the others',
-  async (code, status, more, gone) => {
+  'ordering again names the lines that %s (%i, %o) keeps out: %o, and adds the others',
+  async (code, status, more, ids, reason) => {
     const calls = givenApi(addProduct, ({ body }) =>
-      body.product_id === 'p2' ? refusal(status, code, more) : replyCart(),
+      ids.includes(String(body.product_id)) ? refusal(status, code, more) : replyCart(),
     );
-    expect(await reorder(order, false)).toEqual(gone);
-    expect(keysOf(calls, 'p1')).toHaveLength(1);
+    expect(await reorder(order, false)).toEqual(ids.map((id) => `Posy ${id} (${reason})`));
+    expect(calls.map(({ body }) => body.product_id)).toEqual(['p1', 'p2']);
   },
 );
 

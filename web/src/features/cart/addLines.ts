@@ -1,3 +1,4 @@
+import { maxLineCount } from '@bloomkin/shared/rules/cart.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { ApiError } from '#errors/apiError.ts';
@@ -37,6 +38,8 @@ export function prepareLines(items: Order['items']): AddLines {
 function findReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.errors.some(({ path }) => path === 'size_id')) return 'now sold in sizes: choose one on its page';
+  if (error.code === 'CART.COUNT') return `a cart holds ${maxLineCount} of one product`;
+  if (error.code === 'CART.FULL') return 'the cart is full';
   return error.status === 404 || error.code === 'CART.PRODUCT_UNAVAILABLE' ? 'not sold any more' : undefined;
 }
 
