@@ -198,6 +198,15 @@ describe('invariants', () => {
     expect(Object.keys(scripts).filter((name) => /install|prepare/.test(name))).toEqual([]);
   });
 
+  it('every action of the workflows is pinned to a commit, whose tag may move', () => {
+    const workflows = readdirSync(join(root, '.github/workflows')).map((file) =>
+      readFileSync(join(root, '.github/workflows', file), 'utf8'),
+    );
+    const actions = workflows.flatMap((text) => text.match(/(?<=uses: ).*/g) ?? []);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/@[\da-f]{40} # v/.test(action))).toEqual([]);
+  });
+
   it('every error code is thrown by a handler or returned by a rule', () => {
     const sources = [...lambdas, ...except(shared, /src\/(errors\.ts|routes\/)/)];
     expect(findUnused(Object.keys(errorCatalogue), sources)).toEqual([]);

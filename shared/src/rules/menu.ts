@@ -47,7 +47,7 @@ export const canOpenPage = (
 const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
   ['top', null],
   ['company', 'My company'],
-  ['staff', 'Your staff'],
+  ['staff', 'People'],
   ['documents', 'Documents'],
   ['marketing', 'Marketing'],
   ['market', 'The market'],

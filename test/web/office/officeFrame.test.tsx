@@ -63,7 +63,7 @@ describe('the frame of the back office', () => {
     const groups = [...container.querySelectorAll('details')];
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.filter(({ open }) => open).map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      'Your staff',
+      'People',
     ]);
     expect(screen.getByText('Logout')).toBeTruthy();
   });

@@ -57,7 +57,7 @@ describe('the menu of the back office', () => {
     ];
     expect(listEntries('ROLE_ADMIN')).toMatchObject({
       daily: [...daily, 'Product params'],
-      'Your staff': ['Users', 'Admins', 'Gift recipients', 'Companies', 'Managers'],
+      People: ['Users', 'Admins', 'Gift recipients', 'Companies', 'Managers'],
       Documents: expect.arrayContaining(['Legacy', 'Privacy', 'Shipping', 'Refund']),
     });
   });

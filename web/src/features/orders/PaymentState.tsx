@@ -68,7 +68,7 @@ export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: Paym
       <Banner $tone="good" role="status">
         <Icon name="check" />
         <p>
-          Paid: {formatDollars(total)}.{cameFrom === 'paid' && ' Thank you!'} {editRefundMessage(order)}
+          Paid: {formatDollars(total)}. {editRefundMessage(order)}
         </p>
       </Banner>
     );
