@@ -179,7 +179,7 @@ export const pages: Record<'ssr' | 'agents', FunctionNeeds> = {
     timeoutSeconds: 15,
     settings: [
       ...(['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'] as const),
-      ...(['PLACE_INDEX', 'WEB_PUSH_SECRET_ARN'] as const),
+      ...(['PLACE_INDEX', 'WEB_PUSH_SECRET_ARN', 'ACP_SECRET_ARN'] as const),
     ],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     rows: [

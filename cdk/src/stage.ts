@@ -75,6 +75,8 @@ const StageSettings = z.strictObject({
     .optional(),
   /** Enables the ABN lookup, which needs a GUID (docs/deploy.md). */
   abnLookup: z.boolean().default(false),
+  /** Enables agents that speak ACP; their bearer token is a secret (docs/deploy.md). */
+  acp: z.boolean().default(false),
   /** See docs/decisions/0016. */
   holdMinutes: z
     .int()

@@ -8,12 +8,6 @@ export interface Addresses {
   endpointPort: number;
 }
 
-/** Where agents may be tried: their profiles on this machine, and a token that everybody knows. */
-const agentVariables = () => ({
-  AGENT_LOCAL_PROFILES: process.env.AGENT_LOCAL_PROFILES ?? '1',
-  ACP_TOKEN: process.env.ACP_TOKEN ?? 'acp-local',
-});
-
 /** Overrides the addresses of the payment provider and the business register and every value that contains the shop's. */
 export function functionVariables(
   { environment }: Pick<FunctionSpec, 'environment'>,
@@ -21,7 +15,8 @@ export function functionVariables(
 ): Record<string, string> {
   const withSiteUrl = Object.entries(environment).filter(([, value]) => siteUrl && value.includes(siteUrl));
   return {
-    ...agentVariables(),
+    // Agents may be tried with profiles on this machine.
+    AGENT_LOCAL_PROFILES: process.env.AGENT_LOCAL_PROFILES ?? '1',
     ABN_LOOKUP_URL: abnLookupUrl(endpointPort),
     PUSH_SERVICE_URL: pushServiceUrl(endpointPort),
     STRIPE_API_URL: `http://127.0.0.1:${endpointPort}`,

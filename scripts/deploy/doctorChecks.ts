@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { edgeRegion, region } from '#aws/awsCli.ts';
 import { type Check, type Finding, fine, warning } from './finding.ts';
-import { readStates } from './lastingStacks.ts';
+import { listSecretNames, readStates } from './lastingStacks.ts';
 
 export type Fetch = (url: string) => Promise<number>;
 
@@ -23,10 +23,14 @@ const empty = {
   'stripe-key': 'paying answers 503',
   'stripe-webhook': 'payments are not noticed',
   'abn-lookup': 'no business number is looked up',
+  'acp-token': 'agents that speak ACP get a 503',
 } as const;
 
-export const checkSecrets: Check = async (aws, { name, abnLookup }) => {
-  const secrets = Object.entries(empty).filter(([secret]) => abnLookup || secret !== 'abn-lookup');
+export const checkSecrets: Check = async (aws, stage) => {
+  const { name } = stage;
+  const secrets = Object.entries(empty).filter(([secret]) =>
+    listSecretNames(stage).includes(`bloomkin/${name}/${secret}`),
+  );
   const found = await Promise.all(
     secrets.map(async ([secret, consequence]) => {
       const id = `bloomkin/${name}/${secret}`;

@@ -63,14 +63,15 @@ export async function protectMade(aws: Aws, stage: Pick<Stage, 'name'>): Promise
 }
 
 /** Names as in cdk/src/stacks; `test/cdk/leftSecrets.test.ts` compares. */
-export const listSecretNames = ({ name, abnLookup, userPoolClient }: SecretSettings): string[] =>
+export const listSecretNames = ({ name, abnLookup, acp, userPoolClient }: SecretSettings): string[] =>
   [
     ...['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'web-push'],
     ...(abnLookup ? ['abn-lookup'] : []),
+    ...(acp ? ['acp-token'] : []),
     userPoolClient === 1 ? 'cognito-client' : `cognito-client-${userPoolClient}`,
   ].map((secret) => `bloomkin/${name}/${secret}`);
 
-type SecretSettings = Pick<Stage, 'name' | 'abnLookup' | 'userPoolClient'>;
+type SecretSettings = Pick<Stage, 'name' | 'abnLookup' | 'acp' | 'userPoolClient'>;
 
 const Secret = z.object({ ARN: z.string() });
 const Resources = z.object({

@@ -43,10 +43,11 @@ describe('the doctor', () => {
     expect((await checkSecrets(aws, prod)).map(({ level }) => level)).toEqual(['fine', 'warning']);
   });
 
-  test('finds a business register without its key, where the stage uses it', async () => {
+  test('finds the keys of the register and of agents missing, where the stage uses them', async () => {
     const { aws } = fakeAws({ 'secretsmanager describe-secret': {} });
-    const found = await checkSecrets(aws, { ...prod, abnLookup: true });
-    expect(found.map(({ text }) => text)).toContainEqual(expect.stringContaining('bloomkin/prod/abn-lookup'));
+    const found = await checkSecrets(aws, { ...prod, abnLookup: true, acp: true });
+    const texts = found.map(({ text }) => text).join();
+    expect(texts).toMatch(/prod\/abn-lookup.*prod\/acp-token/);
   });
 
   describe('the doctor’s check of alarms', () => {

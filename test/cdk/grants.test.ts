@@ -46,7 +46,6 @@ const ownValue = new Set([
   'SECRET_MAX_AGE_SECONDS',
   'PUSH_SERVICE_URL',
   'AGENT_LOCAL_PROFILES',
-  'ACP_TOKEN',
   'STAGE',
 ]);
 

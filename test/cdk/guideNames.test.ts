@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const Template = z.object({ Outputs: z.record(z.string(), z.unknown()) });
 const outputs: string[] = [];
 const prod = synthesise('prod', {
-  stage: { abnLookup: true },
+  stage: { abnLookup: true, acp: true },
   visit: (dir) => {
     const web = 'bloomkin-prod-web';
     const { Outputs } = Template.parse(JSON.parse(readFileSync(join(dir, `${web}.template.json`), 'utf8')));

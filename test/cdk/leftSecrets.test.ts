@@ -13,10 +13,10 @@ describe('a secret that no stack has', () => {
   };
   const withRegion = (secret: string) => `--region ap-southeast-2 --secret-id ${nameOf(secret)}`;
 
-  test.each(['sign-in', 'stripe-key', 'stripe-webhook', 'web-push', 'abn-lookup'])(
+  test.each(['sign-in', 'stripe-key', 'stripe-webhook', 'web-push', 'abn-lookup', 'acp-token'])(
     'comes with commands for region, secret and stage: %s',
     async (secret) => {
-      expect(await commandsOf(secret, { abnLookup: true })).toEqual([
+      expect(await commandsOf(secret, { abnLookup: true, acp: true })).toEqual([
         `  aws secretsmanager get-secret-value ${withRegion(secret)} --query SecretString --output text`,
         `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
         '  npm run deploy -- --stage prod',
@@ -57,7 +57,7 @@ describe('a secret that no stack has', () => {
     ]);
   });
 
-  test.each([{}, { abnLookup: true, userPoolClient: 2 }])(
+  test.each([{}, { abnLookup: true, acp: true, userPoolClient: 2 }])(
     'counts for each name of the template: %j',
     (stage) => {
       const { stacks } = synthesise('prod', { stage });

@@ -16,6 +16,7 @@ export interface Platform {
     stripeWebhook: string;
     webPush: string;
     abnLookup?: string;
+    acp?: string;
   };
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
@@ -24,7 +25,7 @@ export interface Platform {
 }
 
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
-  const { origin, signIn, stripeKey, stripeWebhook, webPush, abnLookup } = platform.secretArns;
+  const { origin, signIn, stripeKey, stripeWebhook, webPush, abnLookup, acp } = platform.secretArns;
   const { pool } = platform;
   return {
     ORIGIN_SECRET_ARN: origin,
@@ -34,6 +35,7 @@ export function secretSettings(platform: Platform): Partial<Record<SettingName, 
     ...(pool && { CLIENT_SECRET_ARN: pool.clientSecretArn }),
     WEB_PUSH_SECRET_ARN: webPush,
     ...(abnLookup && { ABN_LOOKUP_SECRET_ARN: abnLookup }),
+    ...(acp && { ACP_SECRET_ARN: acp }),
   };
 }
 
@@ -60,7 +62,9 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
   };
 }
 
-const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN']);
+const optional: ReadonlySet<SettingName> = new Set([
+  ...(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN', 'ACP_SECRET_ARN'] as const),
+]);
 
 export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {
   const values = allSettings(platform);

@@ -138,6 +138,9 @@ export class DataStack extends Stack {
       ...(this.stage.abnLookup && {
         abnLookup: this.makeEmptySecret('AbnLookup', 'abn-lookup', 'The GUID of the ABN Lookup web services'),
       }),
+      ...(this.stage.acp && {
+        acp: this.makeEmptySecret('AcpToken', 'acp-token', 'The bearer token of agents that speak ACP'),
+      }),
     };
   }
 

@@ -46,8 +46,8 @@ const Settings = z.object({
   PUSH_SERVICE_URL: z.string().optional(),
   /** 1: profiles of agents may lie on this machine, over http; never set in the cloud. */
   AGENT_LOCAL_PROFILES: z.string().optional(),
-  /** The bearer token of agents that speak ACP; without one nobody may. */
-  ACP_TOKEN: z.string().optional(),
+  /** The bearer token of agents that speak ACP; without one every request is refused. */
+  ACP_SECRET_ARN: z.string().optional(),
   /** `off`: no feeds for search engines and agents. */
   FEEDS: z.enum(['on', 'off']).default('on'),
   CATALOGUE_BUCKET: z.string().optional(),

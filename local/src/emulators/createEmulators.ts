@@ -14,6 +14,7 @@ export const secretValues = {
   'stripe-key': 'sk_test_local',
   'stripe-webhook': 'whsec_local',
   'abn-lookup': '00000000-0000-0000-0000-00000000abcd',
+  'acp-token': 'acp-local',
 } as const;
 
 export interface EmulatorsOptions {

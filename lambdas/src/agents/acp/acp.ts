@@ -10,6 +10,7 @@ import { giftName } from '#agents/ucp/capabilities.ts';
 import { UcpRefusal } from '#agents/ucp/platform.ts';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
+import { readSecret } from '#platform/services/secrets.ts';
 import { settings } from '#platform/settings.ts';
 import { AcpSent, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
 import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toSession } from './toAcp.ts';
@@ -48,7 +49,7 @@ export async function answerAcp(
   limit: (agent: string) => Promise<void>,
 ): Promise<Reply> {
   try {
-    const owner = authenticate(exchange);
+    const owner = await authenticate(exchange);
     await limit(owner.agent);
     const key = checkHeaders(exchange);
     const [, id, act] = /^\/checkout_sessions(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/.exec(path) ?? [];
@@ -74,9 +75,9 @@ export async function answerAcp(
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-function authenticate({ header }: Exchange): Owner {
+async function authenticate({ header }: Exchange): Promise<Owner> {
   const [, token] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? [];
-  const expected = settings.ACP_TOKEN;
+  const expected = settings.ACP_SECRET_ARN && (await readSecret(settings.ACP_SECRET_ARN)).trim();
   if (!token || !expected || !timingSafeEqual(hash(token), hash(expected)))
     throw new AcpRefusal(401, 'unauthorized', 'Send Authorization: Bearer with the token that we gave you');
   return { protocol: 'acp', agent: hash(token).toString('base64url') };
