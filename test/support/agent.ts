@@ -82,6 +82,8 @@ const profiles: Readonly<Record<string, string>> = {
 
 export interface Agent {
   profile(name?: string): string;
+  /** How often the shop fetched that profile. */
+  fetchesOf(name: string): number;
   /** Sends to UCP’s REST endpoint. */
   send(
     method: string,
@@ -95,7 +97,9 @@ export interface Agent {
 /** An agent that speaks UCP to a shop. */
 export function givenAgent(test: LocalCloud): Agent {
   const held: { port?: number } = {};
+  const fetches: string[] = [];
   const server = createServer(({ url = '' }, response) => {
+    fetches.push(url);
     const text = profiles[url];
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(text ?? '{}');
@@ -108,6 +112,7 @@ export function givenAgent(test: LocalCloud): Agent {
   const profile = (name = 'agent') => `http://127.0.0.1:${held.port}/${name}.json`;
   return {
     profile,
+    fetchesOf: (name) => fetches.filter((url) => url === `/${name}.json`).length,
     send: async (method, path, body, headers = {}) => {
       const response = await fetch(new URL(`/api/agents/ucp${path}`, test.world.url), {
         method,

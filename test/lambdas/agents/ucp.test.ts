@@ -286,6 +286,8 @@ describe('a checkout of an agent', () => {
     expect(await named('missing')).toEqual([424, 'profile_unreachable']);
     expect(await named('large')).toEqual([424, 'profile_unreachable']);
     expect(await named('strange')).toEqual([200, 'capabilities_incompatible']);
+    expect(await named('broken')).toEqual([422, 'profile_malformed']);
+    expect(agent.fetchesOf('broken')).toBe(1);
     expect(await asked('')).toEqual([400, 'invalid_profile_url']);
     expect(await asked('profile="http://10.0.0.8/agent.json"')).toEqual([400, 'invalid_profile_url']);
   });

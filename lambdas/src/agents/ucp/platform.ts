@@ -48,8 +48,10 @@ export class UcpRefusal extends Error {
 }
 
 const lifeMs = 10 * 60_000;
+/** So that a broken profile is not fetched with each request. */
+const refusalLifeMs = 60_000;
 const mostKept = 500;
-const kept = new Map<string, { platform: Platform; untilMs: number }>();
+const kept = new Map<string, { answer: Platform | UcpRefusal; untilMs: number }>();
 
 /** `profile="https://…"` of the header UCP-Agent, or the address alone. */
 export const readAgentHeader = (header: string | undefined): string | undefined =>
@@ -66,13 +68,21 @@ export async function negotiate(
     throw new UcpRefusal('invalid_profile_url', 'Send UCP-Agent: profile="https://…" with a public address');
   await limit(url.origin + url.pathname);
   const known = kept.get(profile);
-  if (known && known.untilMs > nowMs) return known.platform;
-  const platform = await readPlatform(profile, url);
+  const answer = known && known.untilMs > nowMs ? known.answer : await keep(profile, url, nowMs);
+  if (answer instanceof UcpRefusal) throw answer;
+  return answer;
+}
+
+async function keep(profile: string, url: URL, nowMs: number): Promise<Platform | UcpRefusal> {
+  const answer = await readPlatform(profile, url).catch((error: unknown) => {
+    if (error instanceof UcpRefusal) return error;
+    throw error;
+  });
   kept.delete(profile);
-  kept.set(profile, { platform, untilMs: nowMs + lifeMs });
+  kept.set(profile, { answer, untilMs: nowMs + (answer instanceof UcpRefusal ? refusalLifeMs : lifeMs) });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return platform;
+  return answer;
 }
 
 async function readPlatform(profile: string, url: URL): Promise<Platform> {
