@@ -1,3 +1,4 @@
+import { toldEntity } from '@bloomkin/lambdas/events/notices/dueNoticeEntity.ts';
 import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
@@ -21,7 +22,7 @@ const filterChanges = (entities: readonly { name: string }[], ...events: ('INSER
     dynamodb: { NewImage: { type: { S: FilterRule.or(...entities.map(({ name }) => name)) } } },
   });
 
-export const orderChanges = filterChanges([orderEntity, orderLateEntity], 'INSERT', 'MODIFY');
+export const orderChanges = filterChanges([orderEntity, orderLateEntity, toldEntity], 'INSERT', 'MODIFY');
 
 /** One pattern: an event source takes five. */
 export const productChanges = filterChanges(

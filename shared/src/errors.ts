@@ -110,7 +110,7 @@ export const errorCatalogue = {
   'ORDER.REMINDED': [409, 'This florist was asked about this order already.'],
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
-  'ORDER.EARLY': [409, 'This order is for a later day. Confirm that it goes out now.'],
+  'ORDER.EARLY': [409, 'This order is for later. Confirm that it goes out now.'],
   'ORDER.OUTSIDE': [422, 'The shop does not offer that. Send “outside” to save it anyway.'],
   'ORDER.PAID': [409, 'This order is already paid.'],
   'ORDER.PAID_BY_HAND': [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { payByCard, settlePayments } from '#support/payments.ts';
+import { payByCard, settleSales } from '#support/payments.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -34,7 +34,7 @@ async function placePaidOrder(companyId: string) {
   return order;
 }
 
-const settle = () => settlePayments(test.world);
+const settle = () => settleSales(test.world);
 
 async function connectPayouts(page: Page): Promise<void> {
   await page.goto('/money');

@@ -6,6 +6,7 @@ import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { createDocument } from '@bloomkin/shared/routes/documents.ts';
 import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
@@ -129,6 +130,23 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
         ]),
       },
       effects: async () => (await findOrder(order.id))?.photos?.length ?? 0,
+    };
+  },
+  updateOrder: async (test) => {
+    const { backend, seed } = test;
+    const order = anOrderFor((await signInBuyer(test)).user, seed.petal, aProduct(seed.petal.company.id));
+    await backend.put({ orders: [order] });
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const lines = async () => (await findOrder(order.id))?.history.length ?? 0;
+    const before = await lines();
+    return {
+      route: updateOrder,
+      call: {
+        token: seed.people.vendor.token,
+        params: { id: order.id },
+        body: { status: 'completed', early: true },
+      },
+      effects: async () => (await lines()) - before,
     };
   },
   createCategory: createNamed(createCategory, { pk: 'CATEGORIES' }, ({ people }, name) => ({

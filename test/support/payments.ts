@@ -1,6 +1,7 @@
 import type { World } from '@bloomkin/local/world.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import type { Api } from './api.ts';
+import { runJob } from './jobs.ts';
 
 export const goodCard = '4242 4242 4242 4242';
 
@@ -22,4 +23,11 @@ export async function payByCard(api: Api, order: { id: string }): Promise<void> 
 export async function settlePayments(world: World): Promise<void> {
   await world.payments.settled();
   await world.settle();
+}
+
+/** Also lets the minutes pass in which a completed order can be opened again. */
+export async function settleSales(world: World): Promise<void> {
+  await settlePayments(world);
+  await runJob(world, 'dueNotices', new Date(Date.now() + 12 * 60_000));
+  await settlePayments(world);
 }

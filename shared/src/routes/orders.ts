@@ -81,7 +81,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
         at: instant.optional(),
       })
       .optional(),
-    /** Dispatches or completes before the due day. */
+    /** Dispatches or completes before the due day, or more than three hours before the window. */
     early: z.boolean().optional(),
     /** Saves a time or place that the shop does not offer. */
     outside: z.boolean().optional(),
@@ -121,6 +121,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.ASK_TOO_LATE',
     'ORDER.PROPOSAL_OPEN',
   ],
+  idempotent: true,
 });
 
 export const remindFlorist = post('/api/shop/order/{id}/remind', {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#errors.ts';
 import { canEditOrder, type OrderParties, type Person } from './permissions.ts';
-import { type Day, localTime } from './zonedTime.ts';
+import { type Day, localTime, type TimeOfDay, toInstant } from './zonedTime.ts';
 
 export const orderStatuses = [
   'abandoned_cart',
@@ -78,6 +78,9 @@ export function moveRefusal(
 /** One step back undoes a press on the wrong button (docs/product-rules.md, "Status"). */
 export const undoMinutes = 10;
 
+/** Later than the last undo, so that none arrives while the money of a completed order moves. */
+export const settleMinutes = undoMinutes + 1;
+
 interface Move {
   from: OrderStatus;
   to: OrderStatus;
@@ -88,7 +91,7 @@ export const canStillUndo = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= undoMinutes * 60_000;
 
 export function canUndoMove({ from, to, at }: Move, back: OrderStatus, now: Date): boolean {
-  return canStillUndo(at, now) && back === from && canMove(from, to) && !isFinal(to);
+  return canStillUndo(at, now) && back === from && canMove(from, to) && to !== 'canceled';
 }
 
 /** Buyers may while the order is new; its florist and admins until it is final. */
@@ -100,9 +103,21 @@ export function canCancel(
   return canEditOrder(caller, order) || (order.userId === caller.id && order.status === 'new');
 }
 
+const earlyMs = 3 * 60 * 60_000;
+
+interface DueTime {
+  day: Day | null;
+  startTime: TimeOfDay | undefined;
+  timeZone: string;
+}
+
 /** Such an order leaves the shop or is completed only when the florist confirms it (409 `ORDER.EARLY`). */
-export const isBeforeDueDay = (day: Day | null, timeZone: string, now: Date): boolean =>
-  day !== null && localTime(now, timeZone).day < day;
+export function isEarly({ day, startTime, timeZone }: DueTime, now: Date): boolean {
+  if (day === null) return false;
+  const today = localTime(now, timeZone).day;
+  if (day !== today || !startTime) return today < day;
+  return toInstant(day, startTime, timeZone).getTime() - now.getTime() > earlyMs;
+}
 
 export interface NextStep {
   to: OrderStatus;

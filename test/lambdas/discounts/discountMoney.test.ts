@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { openCardPage, payAt, payByCard } from '#support/payments.ts';
+import { openCardPage, payAt, payByCard, settleSales } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProductOf, placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
@@ -54,7 +54,7 @@ const orderOf = async (api: Api, id: string) => (await api.call(getOrder, { para
 async function complete(florist: Api, params: { id: string }) {
   for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
     await florist.call(updateOrder, { params, body: { status, early: true } });
-  await test.world.settle();
+  await settleSales(test.world);
 }
 
 describe('the money of a discounted order', () => {

@@ -5,6 +5,13 @@ import { anOrderItem, aPaidOrder, canceledBy, held, parties, ruby, siteUrl } fro
 import { changes, delayedNoticesOf, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
 
 const leftAt = '2026-11-21T00:10:00.000Z';
+const endLine = {
+  at: leftAt,
+  by: 'Florist',
+  what: 'status',
+  from: 'ready_to_ship',
+  to: 'completed',
+} as const;
 
 describe('messages to a buyer', () => {
   it.each([
@@ -14,7 +21,6 @@ describe('messages to a buyer', () => {
     ['accepted', aPaidOrder(), aPaidOrder({ status: 'in_progress' })],
     ['accepted', aPaidOrder(), aPaidOrder({ status: 'formation' })],
     ['ready', aPaidOrder({ status: 'formation' }), aPaidOrder({ status: 'ready_to_ship' })],
-    ['completed', aPaidOrder(), aPaidOrder({ status: 'completed' })],
     ['canceled', aPaidOrder(), aPaidOrder(canceledBy('Florist'))],
     ['refunded', aPaidOrder(), aPaidOrder({ paymentStatus: 'refunded' })],
   ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
@@ -46,7 +52,19 @@ describe('messages to a buyer', () => {
     ['that it left', {}, { dispatchedAt: leftAt }, [`on_its_way_${leftAt}`]],
     ['once that it did not leave', { dispatchedAt: leftAt }, {}, ['not_on_its_way_1']],
     ['the new day alone', { dispatchedAt: leftAt }, { day: '2026-11-23' }, ['moved_1']],
-    ['nothing when it is delivered by then', {}, { dispatchedAt: leftAt, status: 'completed' }, []],
+    [
+      'the end alone',
+      {},
+      { dispatchedAt: leftAt, status: 'completed', history: [endLine] },
+      [`completed_${leftAt}`],
+    ],
+    [
+      'once that it is not there',
+      { status: 'completed' },
+      { dispatchedAt: leftAt },
+      ['on_its_way_2026-11-21T00:10:00.000Z', 'not_completed_1'],
+    ],
+    ['nothing to one who knows of the end', { status: 'completed' }, { status: 'completed' }, []],
   ] as const)('say %s a minute after a dispatch or its undo', (_, told, after, names) => {
     const ready = { status: 'ready_to_ship' } as const;
     const notices = delayedNoticesOf(aPaidOrder({ ...ready, ...told }), aPaidOrder({ ...ready, ...after }));

@@ -211,7 +211,7 @@ describe('a florist who changes an order', () => {
       expect((await florist.send(updateOrder, { params, body })).failure.code).toBe('ORDER.STATUS.FINAL');
   });
 
-  it('undoes the last move alone within ten minutes', async () => {
+  it('undoes the last move alone within ten minutes, the end too', async () => {
     const { florist, ruby, params } = await orderOfTwo();
     const move = async (
       api: Api,
@@ -228,7 +228,9 @@ describe('a florist who changes an order', () => {
     expect(await move(florist, 'ready_to_ship')).toBe('ready_to_ship');
     expect(await move(florist, 'new')).toBe('ORDER.STATUS.NOT_ALLOWED');
     expect(await move(florist, 'completed')).toBe('completed');
-    expect(await move(florist, 'ready_to_ship')).toBe('ORDER.STATUS.FINAL');
+    expect(await move(florist, 'formation')).toBe('ORDER.STATUS.FINAL');
+    expect(await move(florist, 'ready_to_ship')).toBe('ready_to_ship');
+    expect(await move(florist, 'completed')).toBe('completed');
   });
 
   it('marks it paid by hand and back, with fixed lines', async () => {

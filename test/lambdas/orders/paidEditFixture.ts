@@ -5,7 +5,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { payByCard, settlePayments } from '#support/payments.ts';
+import { payByCard, settleSales } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickTwoProductsOf, placeOrder } from '#support/shopping.ts';
 
@@ -14,7 +14,7 @@ export const line = ({ id }: Product, count: number) => ({ product_id: id, count
 
 export function paidEditFixture() {
   const test = localCloud({ demoData: true });
-  const settle = () => settlePayments(test.world);
+  const settle = () => settleSales(test.world);
   /** Ruby's order of two pieces of `first`, paid by card. */
   async function placePaidOrder() {
     const [ruby, florist] = [test.visitor(), test.visitor()];

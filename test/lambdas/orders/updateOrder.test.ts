@@ -86,6 +86,29 @@ describe('an order', () => {
     for (const _ of [1, 2]) expect(await run(2)).toEqual(['too early', 'on their way']);
   });
 
+  it('tells its buyer of the end a minute later, and of an undo once', async () => {
+    const { florist, phone, order } = await orderWithFlorist();
+    const move = (status: 'formation' | 'completed') =>
+      florist.call(updateOrder, { params: { id: order.id }, body: { status, early: true } });
+    const run = async (minutes: number) => {
+      await test.world.settle();
+      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      const sent = await sentTo(test.world.url, phone);
+      return sent.map(({ text }) => /delivered|picked up|too early/.exec(text)?.[0]).filter(Boolean);
+    };
+    await move('formation');
+    await move('completed');
+    await move('formation');
+    expect(await run(2)).toEqual([]);
+    await move('completed');
+    expect(await run(0)).toEqual([]);
+    expect(await run(2)).toEqual(['delivered']);
+    await move('formation');
+    for (const _ of [1, 2]) expect(await run(2)).toEqual(['too early', 'delivered']);
+    await move('completed');
+    expect(await run(2)).toEqual(['delivered', 'too early', 'delivered']);
+  });
+
   it('answers 404 to all but its buyer, its florist and the admins', async () => {
     const { ruby, florist, stranger, order } = await orderWithFlorist();
     const params = { id: order.id };
@@ -173,6 +196,8 @@ describe('an order', () => {
     await messageTo(url, order.phone, ({ text }) => text.includes(order.number));
     await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     const isDelivered = ({ text }: SentMessage) => text.includes('delivered') && text.includes(order.number);
+    await test.world.settle();
+    await runJob(test.world, 'dueNotices', new Date(Date.now() + 120_000));
     await messageTo(url, phone, isDelivered);
     await test.world.settle();
     for (const to of [order.email, order.phone])

@@ -104,11 +104,32 @@ describe('completing an order', () => {
     ]);
   });
 
+  it('moves no money while it can be undone, and the share once afterwards', async () => {
+    const { florist, order } = await placePaidOrder();
+    const total = toCents(order.total);
+    const move = (status: 'new' | 'completed') =>
+      florist.call(updateOrder, { params: { id: order.id }, body: { status, early: true } });
+    const runAfter = async (minutes: number) => {
+      await test.world.settle();
+      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      await test.world.settle();
+      return bankOf(order);
+    };
+    await move('completed');
+    expect(await runAfter(10)).toEqual([total]);
+    expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'not_completed' });
+    await move('new');
+    expect(await runAfter(12)).toEqual([total]);
+    await move('completed');
+    for (const _ of [1, 2])
+      expect((await runAfter(12)).toSorted((a, b) => a - b)).toEqual([-shareOf(total), total]);
+  });
+
   it('pays after an outage of the provider', async () => {
     const { florist, order } = await placePaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
-    await test.world.settle().catch(() => undefined);
+    await settle().catch(() => undefined);
     test.world.faults.clear();
     await runJob(test.world, 'moneyOwed');
     await settle();

@@ -4,7 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll } from 'vitest';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { payByCard, settlePayments } from '#support/payments.ts';
+import { payByCard, settleSales } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
@@ -37,7 +37,7 @@ const importModules = async (): Promise<Modules> => ({
 export function settlementFixture() {
   const test = localCloud({ demoData: true });
   const held: { modules?: Modules } = {};
-  const settle = () => settlePayments(test.world);
+  const settle = () => settleSales(test.world);
 
   beforeAll(async () => {
     connectModules(test.world);

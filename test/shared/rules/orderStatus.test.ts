@@ -1,6 +1,7 @@
 import {
   canCancel,
   canMove,
+  isEarly,
   isFinal,
   isOpen,
   moveRefusal,
@@ -93,6 +94,17 @@ describe('the florist’s next step', () => {
       expect(nextStep({ status, isPickup: false, isDispatched: false })).toBeUndefined();
     }
   });
+});
+
+test.each([
+  ['2026-12-10', '2026-12-10T22:00:00Z', '18:00', false],
+  ['2026-12-12', '2026-12-11T12:59:00Z', undefined, true],
+  ['2026-12-12', '2026-12-11T13:00:00Z', undefined, false],
+  ['2026-12-12', '2026-12-11T22:59:00Z', '13:00', true],
+  ['2026-12-12', '2026-12-11T23:00:00Z', '13:00', false],
+  [null, '2026-12-11T23:00:00Z', undefined, false],
+])('asks for an order of %s, at %s, with a window from %s: %s', (day, now, startTime, early) => {
+  expect(isEarly({ day, startTime, timeZone: 'Australia/Sydney' }, new Date(now))).toBe(early);
 });
 
 test('every status has its label', () => {

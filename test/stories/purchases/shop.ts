@@ -14,7 +14,7 @@ import type { Api } from '#support/api.ts';
 import { aDiscount, aFlorist, aProduct, aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
 import { newtown } from '#support/florist.ts';
 import type { LocalCloud } from '#support/localCloud.ts';
-import { settlePayments } from '#support/payments.ts';
+import { settleSales } from '#support/payments.ts';
 import { TestBackend } from '#support/testBackend.ts';
 import type { Journey } from './journeys.ts';
 
@@ -178,7 +178,7 @@ export async function openShop(test: LocalCloud): Promise<Shop> {
         await florist.call(updateOrder, { params: { id }, body: { status, early: true } });
     },
     async listStatementLines() {
-      await settlePayments(test.world);
+      await settleSales(test.world);
       const month = new Date().toISOString().slice(0, 7);
       const { data } = await florist.call(getStatement, { params, query: { month } });
       return data.lines.flatMap(({ kind, order_number: number, buyer }) =>

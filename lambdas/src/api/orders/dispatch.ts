@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { canStillUndo, isBeforeDueDay } from '@bloomkin/shared/rules/orderStatus.ts';
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { canStillUndo, isEarly } from '@bloomkin/shared/rules/orderStatus.ts';
+import { describeWhen } from '#model/orders/describeDelivery.ts';
 import { type Author, withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { requireOpenOrder } from './requireOpenOrder.ts';
@@ -10,10 +10,11 @@ interface DispatchChange {
   early?: boolean | undefined;
 }
 
-export function refuseEarly({ day, timeZone }: OrderItem, now: Date): void {
-  if (day && isBeforeDueDay(day, timeZone, now))
+export function refuseEarly(order: OrderItem, now: Date): void {
+  const { day, period, timeZone } = order;
+  if (isEarly({ day, startTime: period?.startTime, timeZone }, now))
     throw new AppError('ORDER.EARLY', {
-      message: `This order is for ${formatDay(day)}. Confirm that it goes out now.`,
+      message: `This order is for ${describeWhen(order)}. Confirm that it goes out now.`,
     });
 }
 

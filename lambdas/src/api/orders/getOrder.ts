@@ -48,6 +48,6 @@ async function toPayout(order: OrderItem): Promise<OrderPayout | undefined> {
     commission: centsToDollars(commissionCents),
     share: centsToDollars(cents - commissionCents),
     sent: centsToDollars(settlement ? receivedCents(settlement) : 0),
-    open: order.status === 'completed' ? (settlement?.open?.why ?? null) : 'not_completed',
+    open: settlement?.isSold ? (settlement.open?.why ?? null) : 'not_completed',
   };
 }

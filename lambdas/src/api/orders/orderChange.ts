@@ -14,7 +14,7 @@ import {
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
-import { type Author, withLine } from '#model/orders/historyLine.ts';
+import { type Author, findLastMove, withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { settleHold } from '#model/orders/orderHold.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
@@ -73,7 +73,7 @@ function changeStatus(order: OrderItem, { status, reason, early }: OrderChange, 
   const moved = {
     ...order,
     status,
-    completedAt: status === 'completed' ? author.now.toISOString() : order.completedAt,
+    completedAt: status === 'completed' ? author.now.toISOString() : null,
   };
   return withLine(moved, author, {
     ...{ what: 'status', from: order.status, to: status },
@@ -94,9 +94,9 @@ const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean
   deliverAt ? deliverAt > now.toISOString() : (day ?? '') > localTime(now, timeZone).day;
 
 function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {
-  const last = order.history.findLast(({ what }) => what === 'status');
+  const last = findLastMove(order);
   const from = OrderStatus.safeParse(last?.from);
-  if (!last || !from.success || order.dispatchedAt) return false;
+  if (!last || !from.success || (order.dispatchedAt && order.status !== 'completed')) return false;
   return canUndoMove({ from: from.data, to: order.status, at: new Date(last.at) }, back, now);
 }
 

@@ -39,7 +39,7 @@ export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> 
 
 export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredOrder }>(
   ({ params }, _userId, read) => ({ stored: findOrder(params.id, read) }),
-  async ({ stored, body: sent, caller, now }) => {
+  async ({ stored, body: sent, caller, now, idempotency }) => {
     const read = await getVisibleOrder(caller, stored);
     const canEdit = canEditOrder(caller, read);
     const body = canEdit ? await withCheckedPlace(sent, read) : sent;
@@ -60,12 +60,17 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
         const act = canEdit ? recordOrderEdit(next, current) : [];
         // The job finds who can take it over.
         const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];
-        return (await saveOrder(current, next, [...act, ...due])) ? next : conflict;
+        const firstAnswer = idempotency.keep(await toAnswer(next, canEdit));
+        return (await saveOrder(current, next, [...act, ...due, ...firstAnswer])) ? next : conflict;
       },
     );
-    return { data: toOrder(await fillInvoicer(saved), { named: canEdit }) };
+    return toAnswer(saved, canEdit);
   },
 );
+
+const toAnswer = async (order: OrderItem, named: boolean) => ({
+  data: toOrder(await fillInvoicer(order), { named }),
+});
 
 /** As at checkout: the driver follows the address, the price its point. */
 async function withCheckedPlace(change: OrderChange, { place }: OrderItem): Promise<OrderChange> {

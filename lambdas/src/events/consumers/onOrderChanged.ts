@@ -19,7 +19,6 @@ import { BatchRead } from '#platform/table/batchRead.ts';
 import { countCameBack } from './countCameBack.ts';
 import { countSold, isSoldChanged, readSold } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
-import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
 
@@ -33,9 +32,6 @@ export async function onOrderChanged(
     () => count(before, after),
     async () => {
       if (isCompletedNow) await recordPurchase(after);
-    },
-    async () => {
-      if (isCompletedNow) await recordDelivery(after, now);
     },
     () => saveOrderWords(before, after),
     () => saveOrderSearch(before, after),

@@ -1,12 +1,15 @@
+import type { Told } from '#events/notices/dueNoticeEntity.ts';
 import { type CompanyItem, canBePaid } from '#model/companies/companyEntity.ts';
-import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { isCompletedForGood } from '#model/orders/historyLine.ts';
+import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { listOpenSettlements } from '#model/payments/settlement/settlementEntity.ts';
 import { settleOrder } from '#model/payments/settlement/settleOrder.ts';
+import { recordDelivery } from './recordDelivery.ts';
 
 const facts = (order: OrderItem | undefined) =>
   [order?.status, order?.paymentStatus, order?.refundedCents ?? 0, order?.disputedCents ?? 0].join();
 
-/** Pays the florist once the order is completed, and takes back later refunds and disputes. */
+/** Takes back refunds and disputes of what the florist was paid for a completed order. */
 export async function settleCompleted(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -14,6 +17,15 @@ export async function settleCompleted(
 ): Promise<void> {
   if (after.status !== 'completed' || after.paidBy !== 'card' || facts(before) === facts(after)) return;
   await settleOrder(after.id, now);
+}
+
+/** The row is written again once an order cannot be opened any more. */
+export async function onToldWritten({ orderId, at }: Told): Promise<void> {
+  const now = new Date(at);
+  const order = await findOrder(orderId);
+  if (!order || !isCompletedForGood(order, now)) return;
+  await recordDelivery(order, now);
+  await settleOrder(orderId, now);
 }
 
 /** The hourly job settles orders beyond one invocation. */

@@ -1,4 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { toldEntity } from '#events/notices/dueNoticeEntity.ts';
 import { remindOnce } from '#events/notices/lateNotice.ts';
 import { cartEntity } from '#model/carts/cartEntity.ts';
 import { companyEntity } from '#model/companies/companyEntity.ts';
@@ -23,12 +24,13 @@ import { onDiscountUsed } from './onDiscountUsed.ts';
 import { onOrderChanged } from './onOrderChanged.ts';
 import { onCompanyRated, onProductRated, onProductSold } from './onRatingsChanged.ts';
 import { onReviewWritten } from './onReviewWritten.ts';
-import { onPayoutsReady } from './settleCompleted.ts';
+import { onPayoutsReady, onToldWritten } from './settleCompleted.ts';
 import { onProductOffered, onStoreChanged } from './updateReadiness.ts';
 
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(orderLateEntity, remindOnce),
+  onChange(toldEntity, (_before, told) => onToldWritten(told)),
   onChange(productEntity, onProductRated, onProductSold, onProductOffered),
   onChange(reviewEntity, onReviewWritten, onReviewInserted),
   onChange(companyEntity, onCompanyRated, onPayoutsReady, onCompanyChanged),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
-import { findLastDispatch } from '#model/orders/historyLine.ts';
+import { findLastDispatch, findLastMove } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { describeRefund, type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
 import type { Contacts } from './notice.ts';
@@ -59,7 +59,13 @@ export const notDelivered: NoticeBuilder = (context) => {
 
 export const completed: NoticeBuilder = (context) => {
   const kind = context.order.isPickup ? 'completed_pickup' : 'completed_delivery';
-  return toBuyer(context, { name: 'completed', ...writeText(context, kind) });
+  const name = `completed_${findLastMove(context.order)?.at ?? ''}`;
+  return toBuyer(context, { name, ...writeText(context, kind) });
+};
+
+export const notCompleted: NoticeBuilder = (context) => {
+  const name = `not_completed_${context.order.version}`;
+  return toBuyer(context, { name, ...writeText(context, 'not_completed') });
 };
 
 export const canceled: NoticeBuilder = (context) => {

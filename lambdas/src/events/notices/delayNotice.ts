@@ -1,3 +1,4 @@
+import { settleMinutes } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findTold, putDueNotice, saveTold, saveToldOnce } from './dueNoticeEntity.ts';
@@ -6,15 +7,19 @@ import { isToldAtOnce } from './orderChanges.ts';
 /** An undo within it is silent (docs/product-rules.md, "Status"). */
 const delayMs = 60_000;
 
-/** The buyer is told of a new time, place or dispatch a minute later, if it still holds then. */
+/** The buyer is told of a new time or place, a dispatch or the end a minute later, if it still holds then. */
 export async function delayNotice(before: OrderItem | undefined, after: OrderItem, now: Date): Promise<void> {
   if (!before) return;
   const isMoved = describeDelivery(before) !== describeDelivery(after);
   const isSent = Boolean(before.dispatchedAt) !== Boolean(after.dispatchedAt);
-  if (!isMoved && !isSent) return;
+  const isEnded = (before.status === 'completed') !== (after.status === 'completed');
+  if (!isMoved && !isSent && !isEnded) return;
   if (isMoved && isToldAtOnce({ before, after })) {
-    const { dispatchedAt } = (await findTold(after.id)) ?? before;
-    await saveTold(after.id, { ...after, dispatchedAt }, now);
+    const { dispatchedAt, status } = (await findTold(after.id)) ?? before;
+    await saveTold(after.id, { ...after, dispatchedAt, status }, now);
   } else await saveToldOnce(after.id, before, now);
-  await putDueNotice(after.id, new Date(Date.parse(after.updatedAt) + delayMs));
+  const changedMs = Date.parse(after.updatedAt);
+  await putDueNotice(after.id, new Date(changedMs + delayMs));
+  if (isEnded && after.status === 'completed')
+    await putDueNotice(after.id, new Date(changedMs + settleMinutes * 60_000));
 }

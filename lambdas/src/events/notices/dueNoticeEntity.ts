@@ -25,7 +25,7 @@ const ToldState = StoredOrder.pick({
   place: true,
   unitOffice: true,
   dispatchedAt: true,
-});
+}).extend({ status: StoredOrder.shape.status.optional() });
 export type ToldState = z.output<typeof ToldState>;
 
 /** What the buyer was told last; needed only while a change waits to be told. */
@@ -35,8 +35,10 @@ export const toldEntity = defineEntity({
   schema: z.object({ orderId: OrderId, state: ToldState, at: z.string() }),
   key: { pk: 'ORDER#{orderId}', sk: 'TOLD' },
   ttl: ({ at }) => toEpochSeconds(at) + keepSeconds,
-  reads: { findTold: 'the time, place and dispatch that the buyer of an order knows' },
+  reads: { findTold: 'the time, place, dispatch and status that the buyer of an order knows' },
 });
+
+export type Told = ValueOf<typeof toldEntity>;
 
 export const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
   shard: toOrderShard(orderId),
@@ -61,8 +63,9 @@ export async function listDueNotices(now: Date): Promise<DueNotice[]> {
 export const findTold = async (orderId: OrderId): Promise<ToldState | undefined> =>
   (await get(toldEntity, { orderId }))?.state;
 
-const toTold = ({ day, period, place, unitOffice, dispatchedAt = null }: ToldState): ToldState => ({
-  ...{ day, period, place, unitOffice, dispatchedAt },
+const toTold = ({ dispatchedAt = null, status, ...state }: ToldState): ToldState => ({
+  ...{ day: state.day, period: state.period, place: state.place, unitOffice: state.unitOffice },
+  ...{ dispatchedAt, status },
 });
 
 export async function saveTold(orderId: OrderId, state: ToldState, now: Date): Promise<void> {

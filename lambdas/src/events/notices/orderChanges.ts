@@ -1,5 +1,5 @@
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
-import { findLastDispatch } from '#model/orders/historyLine.ts';
+import { findLastDispatch, findLastMove } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 
@@ -74,7 +74,15 @@ export const wasTakenBack = (change: Change) =>
   Boolean(change.before?.dispatchedAt) &&
   !change.after.dispatchedAt &&
   !wasMoved(change) &&
+  change.before?.status !== 'completed' &&
   findLastDispatch(change.after)?.to !== 'not_delivered';
+
+/** The notice of a failed delivery suffices. */
+export const wasOpenedAgain = ({ before, after }: Change) => {
+  const [dispatch, move] = [findLastDispatch(after), findLastMove(after)];
+  const hasFailedSince = dispatch?.to === 'not_delivered' && dispatch.at > (move?.at ?? '');
+  return before?.status === 'completed' && !hasFailedSince;
+};
 
 export const wasNotDelivered = ({ before, after }: Change) => {
   const last = findLastDispatch(after);

@@ -31,6 +31,7 @@ import {
   wasDispatched,
   wasMoved,
   wasNotDelivered,
+  wasOpenedAgain,
   wasProposed,
   wasRefundedInPart,
   wasTakenBack,
@@ -63,8 +64,9 @@ export function listDelayedNotices(
   parties: Parties,
   wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
 ): Notice[] {
-  const change = { before: { ...after, ...told }, after };
-  return isFinal(after.status) ? [] : listNoticesBy(delayedRules, change, { ...parties, ...wording });
+  const before = { ...after, ...told, status: told.status ?? 'ready_to_ship' };
+  const listed = isFinal(after.status) ? [endRule] : delayedRules;
+  return listNoticesBy(listed, { before, after }, { ...parties, ...wording });
 }
 
 /** Reminders of a new order that its florist has not opened. */
@@ -161,7 +163,10 @@ const delayedRules: readonly NoticeRule[] = [
   { when: wasMoved, compose: edit.moved },
   { when: wasDispatched, compose: buyer.onItsWay },
   { when: wasTakenBack, compose: buyer.notOnItsWay },
+  { when: wasOpenedAgain, compose: buyer.notCompleted },
 ];
+
+const endRule: NoticeRule = { when: movedTo('completed'), compose: buyer.completed };
 
 const rules: readonly NoticeRule[] = [
   { when: isPlacedToPayLater, compose: buyer.placed },
@@ -169,7 +174,6 @@ const rules: readonly NoticeRule[] = [
   { when: wasAccepted, compose: buyer.accepted },
   { when: movedTo('ready_to_ship'), compose: buyer.ready },
   { when: wasNotDelivered, compose: buyer.notDelivered },
-  { when: movedTo('completed'), compose: buyer.completed },
   { when: isCanceledForBuyer, compose: buyer.canceled },
   { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
   {

@@ -1,3 +1,4 @@
+import { settleMinutes } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { HistoryEntry } from './orderHistory.ts';
 
@@ -18,3 +19,13 @@ export function withLine(
 
 export const findLastDispatch = ({ history }: Pick<OrderItem, 'history'>) =>
   history.findLast(({ what }) => what === 'dispatch');
+
+export const findLastMove = ({ history }: Pick<OrderItem, 'history'>) =>
+  history.findLast(({ what }) => what === 'status');
+
+/** No undo can open it again (docs/product-rules.md, "Status"). */
+export function isCompletedForGood(order: OrderItem, now: Date): boolean {
+  if (order.status !== 'completed') return false;
+  const { at } = findLastMove(order) ?? {};
+  return !at || now.getTime() - Date.parse(at) >= settleMinutes * 60_000;
+}

@@ -12,6 +12,7 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   not_delivered: 'Could not be delivered, stays open',
   completed_delivery: 'Delivered',
   completed_pickup: 'Picked up',
+  not_completed: 'Not delivered or picked up yet, after an undo',
   canceled_by_buyer: 'Canceled by the buyer',
   canceled_by_florist: 'Canceled by the florist',
   booked_out: 'Booked out before the payment came',

@@ -81,6 +81,14 @@ export const orderTexts = {
     text: '{florist} says your flowers were picked up (order {order}). We hope they are loved.\nHow were they? A review on the product’s page helps others choose.',
     sms: '{florist} says your flowers were picked up (order {order}). We hope they are loved.',
   },
+  not_completed: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Not there yet: order {order}',
+    heading: 'Your flowers are not there yet',
+    text: 'We wrote too early that your flowers (order {order}) had arrived. The order is still open at {florist}, for {when}.\nWe write again once it is done.',
+    sms: 'we wrote too early: your flowers (order {order}) have not arrived yet. The order is still open at {florist}.',
+  },
   canceled_by_buyer: {
     to: 'buyer',
     placeholders: [...ofOrder, 'refund'],

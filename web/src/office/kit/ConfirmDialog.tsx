@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   keep: string;
   /** For destructive actions. */
   danger?: boolean;
+  /** Neither answer stands out. */
+  equal?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
   /** Below the text. */
@@ -20,7 +22,18 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, keep, danger = false, onConfirm, onKeep, children } = props;
+  const {
+    open,
+    title,
+    text,
+    confirm,
+    keep,
+    danger = false,
+    equal = false,
+    onConfirm,
+    onKeep,
+    children,
+  } = props;
   return (
     <Dialog
       open={open}
@@ -29,9 +42,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="md"
       footer={
         <Row $gap={2.5} $justify="end">
-          <Button onClick={onKeep}>{keep}</Button>
+          <Button onClick={onKeep} wide={equal}>
+            {keep}
+          </Button>
           {confirm && (
-            <Button kind={danger ? 'danger' : 'brand'} onClick={onConfirm}>
+            <Button kind={danger ? 'danger' : equal ? 'outline' : 'brand'} wide={equal} onClick={onConfirm}>
               {confirm}
             </Button>
           )}

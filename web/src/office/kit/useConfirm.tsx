@@ -9,6 +9,8 @@ export interface Question {
   confirm?: string;
   keep?: string;
   danger?: boolean;
+  /** Neither answer stands out. */
+  equal?: boolean;
   /** Below the text. */
   more?: ReactNode;
   /** Has to be typed before the answer yes. */
@@ -51,6 +53,7 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
       confirm={open?.confirm}
       keep={open?.keep ?? (open?.confirm ? 'Not yet' : 'Close')}
       danger={open?.danger ?? false}
+      equal={open?.equal ?? false}
       onConfirm={() => close(true)}
       onKeep={() => close(false)}
     >

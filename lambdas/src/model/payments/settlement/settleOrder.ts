@@ -1,6 +1,7 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { canBePaid } from '#model/companies/companyEntity.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
+import { isCompletedForGood } from '#model/orders/historyLine.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
 import { logError, logWarning } from '#platform/log.ts';
 import { isRefused } from '#platform/services/stripeClient.ts';
@@ -61,7 +62,7 @@ async function settleOnce(
   now: Date,
 ): Promise<SettlementState | undefined | typeof settled> {
   const { current } = state;
-  const isCompleted = order.status === 'completed';
+  const isCompleted = order.status === 'completed' && (current.isSold || isCompletedForGood(order, now));
   const plan = async (money: SettlementItem) =>
     nextAction(money, { isCompleted, accountId: await findAccount(order, money), now });
   const action = await plan(current);

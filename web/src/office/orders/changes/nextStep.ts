@@ -1,9 +1,11 @@
 import {
   canMove,
   canStillUndo,
-  isBeforeDueDay,
+  canUndoMove,
+  isEarly,
   isFinal,
   nextStep,
+  orderStatuses,
 } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
@@ -17,6 +19,7 @@ export interface Step {
 }
 
 type Stepping = Pick<Order, 'status' | 'isPickup' | 'dispatched_at'>;
+type Moved = Pick<Order, 'status' | 'history'>;
 
 export function findNextStep({ status, isPickup, dispatched_at }: Stepping): Step | undefined {
   const isDispatched = Boolean(dispatched_at);
@@ -24,11 +27,22 @@ export function findNextStep({ status, isPickup, dispatched_at }: Stepping): Ste
   return next && isMovable(next.to) ? { ...next, to: next.to } : undefined;
 }
 
-/** The dispatch that can still be taken back. */
-export const findUndoStep = ({ status, dispatched_at: at }: Stepping, now: Date): Step | undefined =>
-  status === 'ready_to_ship' && at && canStillUndo(new Date(at), now)
-    ? { to: status, label: 'Not on its way yet', dispatches: false }
-    : undefined;
+/** The status before the last move, while that can still be taken back. */
+export function findMoveBack({ status, history }: Moved, now: Date): Step['to'] | undefined {
+  const last = history.findLast(({ what }) => what === 'status');
+  const from = orderStatuses.find((one) => one === last?.from);
+  if (!last || !from || !isMovable(from) || !isMovable(status)) return undefined;
+  return canUndoMove({ from, to: status, at: new Date(last.at) }, from, now) ? from : undefined;
+}
+
+/** Takes back the dispatch or the end of an order. */
+export function findUndoStep(order: Stepping & Moved, now: Date): Step | undefined {
+  const { status, dispatched_at: at, isPickup } = order;
+  if (status === 'ready_to_ship' && at && canStillUndo(new Date(at), now))
+    return { to: status, label: 'Not on its way yet', dispatches: false };
+  const back = status === 'completed' ? findMoveBack(order, now) : undefined;
+  return back && { to: back, label: isPickup ? 'Not picked up yet' : 'Not delivered yet' };
+}
 
 export const stepChange = ({ to, dispatches }: Step): OrderChange =>
   dispatches === undefined ? { status: to } : { dispatched: dispatches };
@@ -36,16 +50,16 @@ export const stepChange = ({ to, dispatches }: Step): OrderChange =>
 /** Undefined where nothing can be taken back. */
 export function undoChange(step: Step, { status }: Pick<Order, 'status'>): OrderChange | undefined {
   if (step.dispatches !== undefined) return step.dispatches ? { dispatched: false } : undefined;
-  return step.to !== 'completed' && isMovable(status) ? { status } : undefined;
+  return status !== 'completed' && isMovable(status) ? { status } : undefined;
 }
 
 const isLastMile = ({ to, dispatches }: Step): boolean => dispatches === true || to === 'completed';
 
-/** Orders of a later day that the step would send out now. */
+/** Orders of a later day or window that the step would send out now. */
 export const findEarly = (step: Step, orders: readonly Order[], now: Date): Order[] =>
   isLastMile(step)
-    ? orders.filter(({ deliveryDay, timezone }) =>
-        isBeforeDueDay(deliveryDay, timezone ?? userTimeZone(), now),
+    ? orders.filter(({ deliveryDay: day, delivery_period: period, timezone }) =>
+        isEarly({ day, startTime: period?.start_time, timeZone: timezone ?? userTimeZone() }, now),
       )
     : [];
 

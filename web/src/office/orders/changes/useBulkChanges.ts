@@ -23,8 +23,7 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
     const change = { ...stepChange(step), ...(early.length > 0 && { early: true }) };
     const result = await send(step.label, taking, change);
     const [saved] = result.saved;
-    const undo = step.to === 'completed' ? undefined : () => void takeBack(step, taking, result.saved);
-    finish(result, saved ? statusLabel(saved) : step.label, undo);
+    finish(result, saved ? statusLabel(saved) : step.label, () => void takeBack(step, taking, result.saved));
   };
   /** Each to the status it had. */
   const takeBack = async (step: Step, before: readonly Order[], saved: readonly Order[]) => {

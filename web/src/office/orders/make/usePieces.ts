@@ -1,8 +1,8 @@
-import { canUndoMove, orderStatuses, orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
-import { isMovable, type Step } from '#office/orders/changes/nextStep.ts';
+import { findMoveBack, isMovable, type Step } from '#office/orders/changes/nextStep.ts';
 import type { OrderActions } from '#office/orders/changes/useOrderActions.tsx';
 import { waitingQuestion } from '#office/orders/changes/waiting.ts';
 import { useStore } from '#storage/createStore.ts';
@@ -19,13 +19,8 @@ const saveTicks = (ticks: readonly string[]): void =>
   stored.write(ticks.slice(-maxTicks), new Date(Date.now() + lifeMs));
 
 /** The status before the order was ready, while it can still be taken back. */
-export function findStatusBefore(order: Order, now: Date): Step['to'] | undefined {
-  const last = order.history.findLast(({ what }) => what === 'status');
-  const from = orderStatuses.find((status) => status === last?.from);
-  if (!last || !from || order.status !== 'ready_to_ship' || order.dispatched_at) return undefined;
-  const move = { from, to: order.status, at: new Date(last.at) };
-  return canUndoMove(move, from, now) && isMovable(from) ? from : undefined;
-}
+export const findStatusBefore = (order: Order, now: Date): Step['to'] | undefined =>
+  order.status === 'ready_to_ship' && !order.dispatched_at ? findMoveBack(order, now) : undefined;
 
 interface Pieces {
   ticks: readonly string[];

@@ -68,7 +68,7 @@ export function PayoutLines({ order }: { order: Order }) {
 }
 
 function describePayout({ open, share, sent }: Payout): string {
-  if (open === 'not_completed') return 'Sent when the order is completed.';
+  if (open === 'not_completed') return 'Sent ten minutes after the order is completed.';
   if (open === 'waiting') return 'Waits for the payout account.';
   if (open === 'debt')
     return `${formatAmount(sent - share)} is owed back: it is taken from the next transfers.`;
