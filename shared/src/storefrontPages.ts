@@ -57,6 +57,8 @@ export const storefrontPages = {
     redirects: ['/settings', '/personal/*'],
   }),
   unsubscribe: storefrontPage('/unsubscribe', { component: 'UnsubscribePage', openToStaff: true }),
+  /** Short: text messages carry it. */
+  orderStatus: storefrontPage('/o/:token', { component: 'OrderStatusPage', openToStaff: true }),
   rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };

@@ -21,6 +21,7 @@ const components = {
   OrderPage: lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage),
   PersonalPage: lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage),
   UnsubscribePage: lazyWithPreload(async () => (await import('./pages/UnsubscribePage.tsx')).UnsubscribePage),
+  OrderStatusPage: lazyWithPreload(async () => (await import('./pages/OrderStatusPage.tsx')).OrderStatusPage),
   RescuePage: lazyWithPreload(async () => (await import('./pages/RescuePage.tsx')).RescuePage),
   LogoutPage: lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage),
 } satisfies Record<StorefrontComponent, FunctionComponent & { load(): Promise<unknown> }>;

@@ -6,8 +6,9 @@ import { instant, paging, requiredText, text } from '#schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '#schemas/ids.ts';
 import { LeftWith, Order, OrderStatus, PaymentStatus } from '#schemas/order.ts';
 import { orderInput } from '#schemas/orderInput.ts';
+import { LinkToken, OrderStatusView } from '#schemas/orderLinks.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '#schemas/orderListing.ts';
-import { RescueAnswer, RescueToken, RescueView } from '#schemas/rescue.ts';
+import { RescueAnswer, RescueView } from '#schemas/rescue.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
@@ -152,17 +153,24 @@ export const deleteOrder = del('/api/shop/order/{id}', {
   errors: ['ORDER.HAS_MONEY'],
 });
 
+export const getOrderStatus = get('/api/shop/order_status/{token}', {
+  summary: 'How far an order is, with its photos and without addresses; by a signed link, without signing in',
+  access: 'public',
+  params: { token: LinkToken },
+  response: one(OrderStatusView),
+});
+
 export const getRescue = get('/api/shop/rescue/{token}', {
   summary: 'Who can take over an order that its florist did not accept; by a signed link, without signing in',
   access: 'public',
-  params: { token: RescueToken },
+  params: { token: LinkToken },
   response: one(RescueView),
 });
 
 export const answerRescue = post('/api/shop/rescue/{token}', {
   summary: 'Choose another florist or the money back; a repeat has no further effect',
   access: 'public',
-  params: { token: RescueToken },
+  params: { token: LinkToken },
   body: RescueAnswer,
   response: one(RescueView),
   errors: ['RESCUE.OFFER_GONE'],

@@ -23,12 +23,18 @@ export const toSuburbKey = (suburb: string): string =>
 const upToStreet =
   /^.*?\d.*?\b(?:street|st|road|rd|avenue|ave|highway|hwy|parade|pde|drive|dr|lane|ln|place|pl|terrace|tce|crescent|cres|court|ct|way|boulevard|blvd)\b\.?\s+/i;
 
+/** '12 Stirling Hwy, Nedlands WA 6009' → 'Nedlands'; undefined when part of a street may be left. */
+export function readSuburb(address: string): string | undefined {
+  const last = withoutArea(address).split(',').at(-1)?.trim() ?? '';
+  const name = last.replace(upToStreet, '');
+  return name && !/\d/.test(name) ? name : undefined;
+}
+
 /** '12 Stirling Hwy, Nedlands WA 6009' → 'nedlands 6009'; undefined without a suburb or a postcode. */
 export function readSuburbKey(address: string): string | undefined {
   const { postcode } = readNamedArea(address);
-  const last = withoutArea(address).split(',').at(-1)?.trim() ?? '';
-  const name = last.replace(upToStreet, '');
-  return postcode && name && !/\d/.test(name) ? toSuburbKey(`${name} ${postcode}`) : undefined;
+  const name = readSuburb(address);
+  return postcode && name ? toSuburbKey(`${name} ${postcode}`) : undefined;
 }
 
 const suburbOf = ({ suburb, address }: PlaceToServe): string | undefined =>

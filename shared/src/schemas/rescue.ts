@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { CompanyId, OrderId } from './ids.ts';
 import { ChosenPeriod } from './order.ts';
 
-/** Any text: an unknown link is always a 404. */
-export const RescueToken = z.string().max(200);
-
 /** A florist's id, or the money back. */
 export const RescueAnswer = z.object({ choice: z.union([z.literal('refund'), CompanyId]) });
 

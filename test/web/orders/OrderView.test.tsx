@@ -212,11 +212,13 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
   });
 
-  it('that may be paid later is thanked for', async () => {
+  it('that may be paid later shows its day first', async () => {
     const order = orderOf({ ...chosen, held_until: null });
     givenOrder(() => order);
     await show();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Thank you!');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Tuesday 24 November, 12–3 pm',
+    );
     expect(screen.getByText(/now or later/)).toBeTruthy();
   });
 

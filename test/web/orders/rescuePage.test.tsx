@@ -1,8 +1,10 @@
 // @vitest-environment window
 
-import { answerRescue, getRescue } from '@bloomkin/shared/routes/orders.ts';
+import { answerRescue, getOrderStatus, getRescue } from '@bloomkin/shared/routes/orders.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { OrderStatusView } from '@bloomkin/shared/schemas/orderLinks.ts';
 import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
+import { OrderStatusPage } from '@bloomkin/web/pages/OrderStatusPage.tsx';
 import { RescuePage } from '@bloomkin/web/pages/RescuePage.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -81,5 +83,30 @@ describe('the page of a rescue', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Choose gertie/ }));
     await expect.poll(() => screen.queryByRole('button', { name: /^Choose gertie/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Choose king/ })).toBeTruthy();
+  });
+});
+
+describe('the page of an order’s link', () => {
+  it('heads with the day, and shows the photo, the steps and a way to call', async () => {
+    const at = '2026-12-11T01:00:00.000Z';
+    const order: OrderStatusView = {
+      ...{ number: 'K3M9-Q2TB', status: 'formation', isPickup: false, florist: 'Marlo & Fern' },
+      ...{ florist_phone: '+61255500142', recipient: 'Rosa', product: { name: 'Lilac', photo: null } },
+      ...{ deliveryDay: open.day, delivery_period: open.period, timezone: open.timezone, place: 'Rozelle' },
+      ...{ dispatched_at: null, handover: '', created_at: at },
+      photos: [{ kind: 'bench', url: '/media/a.webp', at }],
+      history: [{ at, by: 'Florist', what: 'status', from: 'new', to: 'formation' }],
+    };
+    givenApi(getOrderStatus, () => ({ data: order }));
+    const page = (
+      <Routes>
+        <Route path="/o/:token" element={<OrderStatusPage />} />
+      </Routes>
+    );
+    showTo(await ruby(), page, '/o/sealed');
+    await screen.findByRole('heading', { level: 1, name: 'Friday 11 December, 3–6 pm' });
+    expect(screen.getByRole('img', { name: 'Before it left the shop, Fri 11 Dec, noon' })).toBeTruthy();
+    expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Being made');
+    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+61255500142');
   });
 });

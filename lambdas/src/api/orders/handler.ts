@@ -7,6 +7,7 @@ import { deleteOrder } from './deleteOrder.ts';
 import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
+import { getOrderStatus } from './getOrderStatus.ts';
 import { listOrders } from './listOrders.ts';
 import { remindFlorist } from './remindFlorist.ts';
 import { answerRescue, getRescue } from './rescue.ts';
@@ -24,6 +25,7 @@ export const handler = await groupHandler(
     closeProposal,
     remindFlorist,
     deleteOrder,
+    getOrderStatus,
     getRescue,
     answerRescue,
   },

@@ -2,10 +2,11 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
-import { readLink } from '#model/auth/signedLink.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
+import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import {
   endRescue,
   findMainLine,
@@ -17,15 +18,14 @@ import {
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { moveOrder } from '#model/payments/settlement/moveOrder.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
-import { perAddress, takeForAddress } from '#platform/http/limits.ts';
-import type { ApiRequest, Handler } from '#platform/http/request.ts';
+import type { Handler } from '#platform/http/request.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 
 const shownOffers = 3;
 const buyer = 'Buyer';
 
 export const getRescue: Handler<typeof routes.getRescue> = async (request) => {
-  const order = await findByLink(request);
+  const order = await findOrderByLink(request, 'rescue');
   return { data: await toView(order, await findOffers(order, request.now)) };
 };
 
@@ -33,7 +33,7 @@ export const getRescue: Handler<typeof routes.getRescue> = async (request) => {
 export const answerRescue: Handler<typeof routes.answerRescue> = (request) =>
   retryOnConflict(async () => {
     const { body, now } = request;
-    const order = await findByLink(request);
+    const order = await findOrderByLink(request, 'rescue');
     if (!isRescueOpen(order)) return { data: await toView(order, []) };
     if (body.choice === 'refund') {
       const ended = endRescue(order, { by: buyer, now });
@@ -45,21 +45,10 @@ export const answerRescue: Handler<typeof routes.answerRescue> = (request) =>
     if (!offer || !isRescuable(order)) throw new AppError('RESCUE.OFFER_GONE');
     const moved = await moveOrder(order, offer, now);
     if (moved === 'place') throw new AppError('RESCUE.OFFER_GONE');
-    return moved === 'changed' ? conflict : { data: await toView(await findByLink(request), []) };
+    return moved === 'changed'
+      ? conflict
+      : { data: await toView(await findOrderByLink(request, 'rescue'), []) };
   });
-
-/** The same 404 for each fault; only wrong links count against the address. */
-async function findByLink({
-  params,
-  now,
-  viewerAddress,
-}: Pick<ApiRequest<typeof routes.getRescue>, 'params' | 'now' | 'viewerAddress'>): Promise<OrderItem> {
-  const id = await readLink(params.token, 'rescue', now);
-  const order = id && (await findOrder(id));
-  if (order) return order;
-  await takeForAddress(perAddress.lookups, viewerAddress, now);
-  throw new AppError('NOT_FOUND');
-}
 
 async function findOffers(order: OrderItem, now: Date): Promise<RescueOffer[]> {
   if (!isRescueOpen(order) || !isRescuable(order)) return [];
@@ -74,7 +63,7 @@ async function toView(order: OrderItem, offers: readonly RescueOffer[]): Promise
     state: rescue?.state ?? (status === 'canceled' ? 'refunded' : 'accepted'),
     why: rescue?.why ?? 'lapsed',
     florist: order.companyBrand,
-    recipient: order.recipient?.fio.trim().split(/\s+/)[0] ?? null,
+    recipient: firstName(order.recipient?.fio),
     day: order.day,
     period: period && { start_time: period.startTime, stop_time: period.stopTime },
     timezone: order.timeZone,

@@ -16,6 +16,8 @@ export interface NoticeContext {
   texts: ChangedTexts;
   /** Of the signed link to a rescue. */
   token?: string;
+  /** Of the signed link to the order's status. */
+  statusToken?: string;
 }
 
 export type NoticeBuilder = (context: NoticeContext) => Notice;
@@ -28,14 +30,16 @@ export interface BuyerText {
   /** Without shop name and link; null: no text message. */
   sms: string | null;
   linkLabel?: string;
-  /** The order's page by default; another opens without sign-in. */
+  /** By default the status by a signed link; in the app, the order's page. */
   path?: string;
 }
 
-export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, content: BuyerText): Notice {
+export function toBuyer(context: NoticeContext, content: BuyerText): Notice {
+  const { order, florist, buyer, siteUrl, statusToken } = context;
   const { name, subject, heading, paragraphs, sms, linkLabel = 'Follow your order' } = content;
-  const { path = paths.order(order.id) } = content;
-  const url = `${siteUrl}${path}`;
+  const ownPage = paths.order(order.id);
+  const linked = content.path ?? (statusToken ? paths.orderStatus(statusToken) : ownPage);
+  const url = `${siteUrl}${linked}`;
   const letter: Letter = {
     ...{ subject, heading, paragraphs },
     facts: listOrderFacts(order),
@@ -50,7 +54,7 @@ export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, conte
     to: { userId: order.userId, email: buyer.email, phone: toMobileOrEmpty(buyer.phone) },
     letter,
     sms: sms && toSmsText(`Bloomkin: ${sms} ${url}`),
-    message: { subject, text: paragraphs.join(' '), path },
+    message: { subject, text: paragraphs.join(' '), path: content.path ?? ownPage },
   };
 }
 

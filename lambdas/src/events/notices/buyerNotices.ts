@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
@@ -17,7 +18,7 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
 
 /** Only where paying later is allowed; other orders are confirmed once paid. */
 export const placed: NoticeBuilder = (context) =>
-  toBuyer(context, { name: 'placed', ...writeText(context, 'placed') });
+  toBuyer(context, { name: 'placed', ...writeText(context, 'placed'), path: paths.order(context.order.id) });
 
 /** The only notice that contacts other than the account's receive. */
 export const paid: NoticeBuilder = (context) => {

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDeadline, timeZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
@@ -51,7 +52,7 @@ export const proposed: NoticeBuilder = (context) => {
   return toBuyer(context, {
     name: `proposed_${number}`,
     ...writeText(context, 'proposed', { amount, goods, when, pay_by: payBy }),
-    linkLabel: noticeLinkLabel('proposed'),
+    ...{ linkLabel: noticeLinkLabel('proposed'), path: paths.order(context.order.id) },
   });
 };
 

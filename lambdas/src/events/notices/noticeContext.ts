@@ -1,5 +1,6 @@
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import { setting } from '#platform/settings.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
@@ -12,9 +13,10 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
     findFloristContact(order.companyId, batch.get),
     findUser(order.userId, batch.get),
     readNotificationSettings(now),
+    signOrderLink(order, 'status'),
   ]);
   batch.send();
-  const [florist, user, { texts }] = await reading;
+  const [florist, user, { texts }, statusToken] = await reading;
   const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
-  return { parties: { florist, buyer }, wording: { siteUrl: setting('SITE_URL'), texts } };
+  return { parties: { florist, buyer }, wording: { siteUrl: setting('SITE_URL'), texts, statusToken } };
 }

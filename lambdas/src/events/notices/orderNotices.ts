@@ -44,11 +44,14 @@ export interface Parties {
   florist: FloristContact;
 }
 
+/** Of all notices of an order. */
+type Wording = Pick<NoticeContext, 'siteUrl' | 'texts' | 'statusToken'>;
+
 export function listNotices(
   before: OrderItem | undefined,
   after: OrderItem,
   parties: Parties,
-  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+  wording: Wording,
 ): Notice[] {
   return listNoticesBy(rules, { before, after }, { ...parties, ...wording });
 }
@@ -62,7 +65,7 @@ export function listDelayedNotices(
   told: ToldState,
   after: OrderItem,
   parties: Parties,
-  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+  wording: Wording,
 ): Notice[] {
   const before = { ...after, ...told, status: told.status ?? 'ready_to_ship' };
   const listed = isFinal(after.status) ? [endRule] : delayedRules;
@@ -70,11 +73,7 @@ export function listDelayedNotices(
 }
 
 /** Reminders of a new order that its florist has not opened. */
-export const listAcceptReminders = (
-  order: OrderItem,
-  parties: Parties,
-  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
-): Notice[] =>
+export const listAcceptReminders = (order: OrderItem, parties: Parties, wording: Wording): Notice[] =>
   listNoticesBy(
     [{ when: ({ after }) => after.status === 'new', compose: florist.unacceptedForFlorist }],
     { before: order, after: order },
@@ -85,7 +84,7 @@ export const listAcceptReminders = (
 export const listSecondReminders = (
   order: OrderItem,
   parties: Parties,
-  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+  wording: Wording,
   colleagues: readonly Notice['to'][],
 ): Notice[] =>
   listNoticesBy(
@@ -105,7 +104,7 @@ export const composeNotice = (
 export const listRescueNotices = (
   order: OrderItem,
   parties: Parties,
-  wording: Pick<NoticeContext, 'siteUrl' | 'texts' | 'token'>,
+  wording: Wording & Pick<NoticeContext, 'token'>,
 ): Notice[] =>
   listNoticesBy(
     [

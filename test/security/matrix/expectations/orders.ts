@@ -50,6 +50,11 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
+  getOrderStatus: row({
+    subject: 'nothing',
+    call: () => ({ params: { token: 'a'.repeat(55) } }),
+    cells: { any: everybody(404) },
+  }),
   getRescue: row({
     subject: 'nothing',
     call: () => ({ params: { token: 'a'.repeat(55) } }),

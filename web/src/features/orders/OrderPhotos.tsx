@@ -20,7 +20,7 @@ const Strip = styled.ul`
   }
 `;
 
-const labels: Readonly<Record<OrderPhoto['kind'], string>> = {
+export const photoLabels: Readonly<Record<OrderPhoto['kind'], string>> = {
   bench: 'Before it left the shop',
   door: 'Where it was left',
 };
@@ -30,9 +30,9 @@ export const PhotoStrip = ({ photos, timezone }: Pick<Order, 'photos' | 'timezon
     <Strip>
       {photos.map(({ url, kind, at }) => (
         <li key={url}>
-          <img src={url} alt={`${labels[kind]}, ${formatInstant(at, timezone)}`} loading="lazy" />
+          <img src={url} alt={`${photoLabels[kind]}, ${formatInstant(at, timezone)}`} loading="lazy" />
           <small>
-            {labels[kind]}, {formatInstant(at, timezone)}
+            {photoLabels[kind]}, {formatInstant(at, timezone)}
           </small>
         </li>
       ))}

@@ -11,18 +11,18 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { Vase } from '#components/media/Vase.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
+import { OrderHeadline } from './OrderHeadline.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPhotos } from './OrderPhotos.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
-import { describeNextStep, orderTitle } from './statusMessages.ts';
+import { describeNextStep, orderTitle, statusLabel } from './statusMessages.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
 
 const OrderGrid = styled.div`
@@ -35,42 +35,6 @@ const OrderGrid = styled.div`
     align-items: start;
     > header {
       grid-column: 1 / -1;
-    }
-  }
-`;
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: 20px;
-  padding: 24px;
-  border-radius: var(--bk-petal-l);
-  background: var(--bk-bg-sunken);
-  h1 {
-    margin: 4px 0 8px;
-    font: 700 clamp(1.75rem, 3.4vw, 2.75rem) / 1.1 var(--bk-display);
-  }
-  h1 span {
-    white-space: nowrap;
-  }
-  p {
-    max-width: 40em;
-    font-size: 1.0625rem;
-  }
-  small {
-    color: var(--bk-text-secondary);
-    font-size: 0.9375rem;
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: 32px;
-    padding: 28px 36px;
-  }
-  @media (max-width: 767px) {
-    > svg {
-      width: 104px;
-      height: 104px;
     }
   }
 `;
@@ -145,22 +109,24 @@ const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: L
 );
 
 const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
-  <Head>
-    <Vase />
-    <div>
-      <small>Placed {formatInstant(order.created_at, order.timezone)}</small>
-      <h1>
-        {orderTitle(order, nowMs)} <span>Order {order.number}</span>
-      </h1>
-      <p>
-        {describeNextStep(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
-        {isUnderWay(order) && <b>{deliveryTimeLabel(order)}.</b>}
-      </p>
-      {order.rescue?.to_order_id && (
-        <ButtonLink to={paths.order(order.rescue.to_order_id)}>Open the new order</ButtonLink>
-      )}
-    </div>
-  </Head>
+  <OrderHeadline
+    product={order.items.find(({ product }) => !product.addon)?.product ?? order.items[0]?.product}
+    photos={order.photos}
+    timezone={order.timezone}
+    state={statusLabel(order.status, order)}
+    title={orderTitle(order, nowMs)}
+  >
+    <p>
+      {describeNextStep(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}
+      {isUnderWay(order) && <b>{deliveryTimeLabel(order)}.</b>}
+    </p>
+    <small>
+      Order {order.number} · Placed {formatInstant(order.created_at, order.timezone)}
+    </small>
+    {order.rescue?.to_order_id && (
+      <ButtonLink to={paths.order(order.rescue.to_order_id)}>Open the new order</ButtonLink>
+    )}
+  </OrderHeadline>
 );
 
 const isUnderWay = ({ status }: Order) =>

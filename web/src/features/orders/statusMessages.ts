@@ -1,7 +1,14 @@
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { describeHandover, onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
-import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  formatLongDay,
+  formatPeriod,
+  formatTime,
+  marketTimeZone,
+  weekdayName,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderRescue, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
@@ -56,14 +63,30 @@ export const buyersStatuses: readonly OrderStatus[] = [
   'canceled',
 ];
 
-const titles: Partial<Record<Order['status'], string>> = { completed: 'All done', canceled: 'Canceled' };
-
-/** No thanks before the payment. */
-export function orderTitle(order: Moment, nowMs: number): string {
+/** No day is promised before the payment. */
+export function orderTitle(order: Moment & Pick<Order, 'recipient'>, nowMs: number): string {
   const hold = holdState(order, nowMs);
   if (hold === 'held') return 'Almost there!';
   if (hold === 'lapsed') return 'Not paid in time';
-  return titles[order.status] ?? 'Thank you!';
+  return arrivalTitle({ ...order, recipient: firstName(order.recipient?.fio) });
+}
+
+type Arrival = Pick<Moment, 'status' | 'isPickup' | 'dispatched_at' | 'deliveryDay' | 'delivery_period'> & {
+  /** The first name. */
+  recipient: string | null;
+};
+
+/** 'Wednesday 2 December, 12–3 pm', 'With Margaret by 3 pm'. */
+export function arrivalTitle(order: Arrival): string {
+  const { status, isPickup, dispatched_at, deliveryDay: day, delivery_period: period, recipient } = order;
+  if (status === 'canceled') return 'Canceled';
+  if (status === 'completed' && isPickup) return 'Picked up';
+  if (status === 'completed') return recipient ? `Delivered for ${recipient}` : 'Delivered';
+  if (dispatched_at && period)
+    return `${recipient ? `With ${recipient}` : 'There'} by ${formatTime(period.stop_time)}`;
+  if (!day) return 'Thank you!';
+  const long = `${weekdayName(day)} ${formatLongDay(day).replace(/ \d{4}$/, '')}`;
+  return period ? `${long}, ${formatPeriod(period.start_time, period.stop_time)}` : long;
 }
 
 export function describeNextStep(order: Moment, florist: string, nowMs: number): string {

@@ -2,6 +2,11 @@ import { onItsWayLabel } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 
+export type TimelineOrder = Pick<
+  Order,
+  'status' | 'isPickup' | 'history' | 'dispatched_at' | 'created_at' | 'timezone'
+>;
+
 export interface TimelineStep {
   label: string;
   /** `off`: it was canceled before. */
@@ -27,7 +32,7 @@ const reached: Readonly<Record<Exclude<Order['status'], 'completed'>, number>> =
   canceled: 0,
 };
 
-export function timeline(order: Order): TimelineStep[] {
+export function timeline(order: TimelineOrder): TimelineStep[] {
   const at = furthest(order);
   const isOver = order.status === 'completed' || order.status === 'canceled';
   const stepState = (index: number): TimelineStep['state'] => {
@@ -43,7 +48,7 @@ export function timeline(order: Order): TimelineStep[] {
 }
 
 /** The step before the cancellation. */
-function furthest(order: Order): number {
+function furthest(order: TimelineOrder): number {
   const { status, history, dispatched_at } = order;
   if (status === 'completed') return labelsOf(order).length - 1;
   if (dispatched_at) return onItsWay;
@@ -57,7 +62,7 @@ const stepIndex = (status: string): number => {
   return known ? known[1] : -1;
 };
 
-function whenReached(order: Order, step: number): string | undefined {
+function whenReached(order: TimelineOrder, step: number): string | undefined {
   const { history, created_at, dispatched_at, timezone, isPickup } = order;
   if (step === 0) return formatInstant(created_at, timezone);
   if (step === onItsWay && !isPickup)

@@ -1,0 +1,33 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type LinkPurpose, readLink, signLink } from '#model/auth/signedLink.ts';
+import { perAddress, takeForAddress } from '#platform/http/limits.ts';
+import { findOrder, type OrderItem } from './orderEntity.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** After the day of the order; signing in opens its page for good. */
+const readableDays = 60;
+
+/** The same link each time, so that it can be kept and repeated. */
+export function signOrderLink(order: OrderItem, purpose: LinkPurpose): Promise<string> {
+  const due = order.day ? toInstant(order.day, '12:00', order.timeZone) : new Date(order.createdAt);
+  return signLink({ orderId: order.id, purpose, until: new Date(due.getTime() + readableDays * dayMs) });
+}
+
+interface LinkRequest {
+  params: { token: string };
+  now: Date;
+  viewerAddress: string;
+}
+
+/** The same 404 for each fault; only wrong links count against the address. */
+export async function findOrderByLink(
+  { params, now, viewerAddress }: LinkRequest,
+  purpose: LinkPurpose,
+): Promise<OrderItem> {
+  const id = await readLink(params.token, purpose, now);
+  const order = id && (await findOrder(id));
+  if (order) return order;
+  await takeForAddress(perAddress.lookups, viewerAddress, now);
+  throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,50 @@
+import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
+import { getOrderStatus, getRescue, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { connectModules } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { messageTo } from '#support/outbox.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+async function placeAcceptedOrder() {
+  const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
+  const { phone } = await newBuyer(ruby);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id));
+  await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'in_progress' } });
+  await test.world.settle();
+  const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/o/'));
+  return { order, stranger, florist, token: /\/o\/([\w-]+)/.exec(text)?.[1] ?? '' };
+}
+
+describe('the link in a message about an order', () => {
+  it('shows a stranger day, suburb and steps, and nothing of address, contacts or sum', async () => {
+    const { order, stranger, token } = await placeAcceptedOrder();
+    const { data } = await stranger.call(getOrderStatus, { params: { token } });
+    expect(data).toMatchObject({
+      ...{ number: order.number, status: 'in_progress', deliveryDay: order.deliveryDay },
+      ...{ florist: order.company_info?.brand, place: 'Surry Hills' },
+    });
+    expect(data.history.map(({ to }) => to)).toEqual(['in_progress']);
+    const hidden = [order.location?.address, order.phone, order.email, order.recipient?.phone, order.id];
+    const shown = JSON.stringify(data);
+    for (const text of [...hidden, String(order.total)].filter(Boolean)) expect(shown).not.toContain(text);
+  });
+
+  it('opens nothing for another purpose, and nobody by guessing', async () => {
+    const { stranger, token } = await placeAcceptedOrder();
+    expect((await stranger.send(getRescue, { params: { token } })).status).toBe(404);
+    const random = seededRandom(20_261_205);
+    const letters = [...'ABCDEFGHJKMNPQRSTVWXYZabcdefghijkmnpqrstuvwxyz0123456789-_'];
+    const guess = () => token.slice(0, 33) + Array.from({ length: 22 }, () => random.pick(letters)).join('');
+    connectModules(test.world);
+    const { readLink } = await import('@bloomkin/lambdas/model/auth/signedLink.ts');
+    const opened = await Promise.all(
+      Array.from({ length: 10_000 }, () => readLink(guess(), 'status', new Date())),
+    );
+    expect(opened.filter(Boolean)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { QueryState, type QueryStateProps } from '#components/feedback/QueryState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Container } from '#components/layout/Container.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+
+interface LinkPageProps<T> {
+  /** Without a name: links are shared. */
+  title: string;
+  query: Pick<QueryStateProps<T>, 'error'> & {
+    data: { data: T } | undefined;
+    mutate: () => Promise<unknown>;
+  };
+  children: (data: T) => ReactNode;
+}
+
+/** A page that a signed link from a message opens without signing in. */
+export const LinkPage = <T,>({ title, query: { data, error, mutate }, children }: LinkPageProps<T>) => (
+  <Page title={title}>
+    <Container>
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load your order"
+        loadingLabel="Loading your order"
+        skeleton={<Skeleton $height="480px" />}
+        notFound={
+          <>
+            <VisuallyHidden as="h1">Your order</VisuallyHidden>
+            <EmptyState
+              title="This link does not work"
+              text="It may be incomplete or too old. Sign in to see your order, or open the newest message."
+            />
+          </>
+        }
+      >
+        {children}
+      </QueryState>
+    </Container>
+  </Page>
+);
