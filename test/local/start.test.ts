@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { explainFailure } from '@bloomkin/local/explainFailure.ts';
 import { expect, test } from 'vitest';
+import { listen } from '#support/listen.ts';
 import { assemblyFor } from './support/fixtureWorld.ts';
 
 const script = join(import.meta.dirname, '../../local/src/start.ts');
@@ -20,10 +21,8 @@ async function runToEnd(variables: Record<string, string>): Promise<{ code: numb
 }
 
 test('a taken port is reported in one sentence with a remedy', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = createServer();
+  const port = await listen(server);
   const { code, stderr } = await runToEnd({ PORT: String(port) });
   server.close();
   expect([code, stderr]).toEqual([

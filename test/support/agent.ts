@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod';
+import { listen } from './listen.ts';
 import type { LocalCloud } from './localCloud.ts';
 
 /** What the tests read of an answer; a checkout, a cart, a catalogue and an error have parts of it. */
@@ -105,8 +105,7 @@ export function givenAgent(test: LocalCloud): Agent {
     response.end(text ?? '{}');
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    held.port = (server.address() as AddressInfo).port;
+    held.port = await listen(server);
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const profile = (name = 'agent') => `http://127.0.0.1:${held.port}/${name}.json`;

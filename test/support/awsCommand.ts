@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import type { World } from '@bloomkin/local/world.ts';
 import { AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
 import * as z from 'zod';
+import { listen } from './listen.ts';
 import { localAwsCli } from './localAwsCli.ts';
 
 /** Sends its args on, writes what comes back. */
@@ -158,8 +159,7 @@ export async function installAwsCommand(
     const args = z.array(z.string()).parse(await json(request));
     response.end(JSON.stringify(await run(world, args, answers)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const port = await listen(server);
   const folder = mkdtempSync(join(tmpdir(), 'aws-command-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'aws'), program(`http://127.0.0.1:${port}`));

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { AppError } from '@bloomkin/shared/errors.ts';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '#support/listen.ts';
 
 const pool = 'ap-southeast-2_Tokens';
 const client = 'the-shop';
@@ -29,13 +29,12 @@ function signToken(kid: string, key: KeyObject, secondsLeft = 3600): string {
 
 /** The module in a container of its own, whose key set this answers. */
 async function newContainer(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const server = createServer(answer);
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
   vi.stubEnv('USER_POOL_ID', pool);
   vi.stubEnv('USER_POOL_CLIENT_ID', client);

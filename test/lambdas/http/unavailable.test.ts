@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { isUnavailable } from '@bloomkin/lambdas/platform/http/unavailable.ts';
 import { describe, expect, it } from 'vitest';
+import { listen } from '#support/listen.ts';
 
 /** Calls Cognito at a local port: gives what is thrown. */
 async function thrownBy(port: number): Promise<unknown> {
@@ -17,10 +18,8 @@ async function thrownBy(port: number): Promise<unknown> {
 /** A server that closes every connection at once. */
 async function closingServer() {
   const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The server has no port');
-  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) };
+  const port = await listen(server);
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 describe('a service that cannot be reached', () => {

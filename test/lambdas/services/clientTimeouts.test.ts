@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { clientTimeouts } from '@bloomkin/lambdas/platform/services/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '#support/listen.ts';
 
 it('a call on a connection that went silent is answered after a retry', async () => {
   let requests = 0;
@@ -10,12 +11,10 @@ it('a call on a connection that went silent is answered after a retry', async ()
     if (requests === 1) return;
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"pk":{"S":"rose"}}}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  const port = await listen(server);
   const client = new DynamoDBClient({
     region: 'ap-southeast-2',
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     maxAttempts: 2,
     requestHandler: clientTimeouts(100),

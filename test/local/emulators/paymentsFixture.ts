@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import {
   createPayments,
@@ -7,6 +6,7 @@ import {
   type PaymentsOptions,
 } from '@bloomkin/local/emulators/payments/createPayments.ts';
 import Stripe from 'stripe';
+import { listen } from '#support/listen.ts';
 import { serve } from './serve.ts';
 
 export const secretKey = 'sk_test_local';
@@ -27,6 +27,7 @@ class Webhook {
   readonly answers: number[] = [];
   private readonly now: () => number;
   private readonly server: Server;
+  private port = 0;
 
   constructor(now: () => number) {
     this.now = now;
@@ -37,12 +38,11 @@ class Webhook {
   }
 
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.port = await listen(this.server);
   }
 
   get url(): string {
-    const { port } = this.server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}/api/stripe/webhook`;
+    return `http://127.0.0.1:${this.port}/api/stripe/webhook`;
   }
 
   close(): Promise<void> {

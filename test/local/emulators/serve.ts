@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type {
   ServiceEmulator,
   ServiceRequest,
   ServiceResponse,
 } from '@bloomkin/local/aws/serviceEmulator.ts';
+import { listen } from '#support/listen.ts';
 
 export interface Served {
   url: string;
@@ -19,8 +19,7 @@ export async function serve({ handle }: Pick<ServiceEmulator, 'handle'>): Promis
     const answer = await handle(await readRequest(incoming)).catch(toFailure);
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
