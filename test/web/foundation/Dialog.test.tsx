@@ -7,8 +7,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
 import { givenDialogs } from '#web/account/dialogs.ts';
 import { aDocument } from '#web/storefront/storefrontFixture.ts';
+
+obeyStyleSheets();
 
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
 

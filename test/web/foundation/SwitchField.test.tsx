@@ -2,6 +2,9 @@
 import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
+
+obeyStyleSheets();
 
 const findColours = () => {
   const { background, boxShadow } = getComputedStyle(screen.getByRole('switch'));

@@ -15,4 +15,12 @@ describe('the page of a component test', () => {
     await notify({ tone: 'success', message: name, action: { label: 'Undo', run: () => {} } });
     expect(await screen.findByText('Undo')).toBeTruthy();
   });
+
+  it.each(['first', 'second'])('gets no call that the test before would repeat: %s', async () => {
+    const calls = vi.fn();
+    vi.stubGlobal('fetch', calls);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(calls).not.toHaveBeenCalled();
+    setTimeout(() => void fetch('/late'), 1000);
+  });
 });

@@ -16,7 +16,10 @@ beforeEach(() => {
 
 async function openFilled() {
   givenApi(getPushAudience, () => ({ data: { people: 0, states: [] } }));
-  const sent = givenApi(createCampaign, () => Response.json({}, { status: 500 }));
+  const refusal = { code: 'INTERNAL', message: 'Please try again in a moment.' };
+  const sent = givenApi(createCampaign, () =>
+    Response.json(refusal, { status: 500, headers: { 'x-request-id': '1' } }),
+  );
   showTo(person('ROLE_ADMIN'), <CampaignCreatePage />, '/push-campaigns/create');
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -6,10 +6,13 @@ import { notify } from '@bloomkin/web/components/feedback/notify.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
 import { refusal } from '#web/account/accountFixture.tsx';
 import { givenNothingYet } from './nothingYet.ts';
 import { person } from './officePerson.ts';
 import { givenOfficePages, openPage, petal } from './officeVisits.tsx';
+
+obeyStyleSheets();
 
 const manager = (...manager_rights: string[]) =>
   person('ROLE_MANAGER', { company: petal, manager_status: 'hired', manager_rights });

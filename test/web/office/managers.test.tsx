@@ -11,9 +11,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
 import { countReloads } from '#support/reloads.ts';
 import { ruby } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
+
+obeyStyleSheets();
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
 const noOrders = { page: 1, per_page: 20, total: 0, total_pages: 0, data: [], counts: {} };

@@ -14,9 +14,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
 import { person } from './officePerson.ts';
+
+obeyStyleSheets();
 
 const vendor = person('ROLE_VENDOR', { company: { id: 'petal', name: 'Petal', brand: 'Petal' } });
 const hit = (id: string, title: string, link: string) => ({ id, title, detail: '$89', photo: null, link });

@@ -35,7 +35,9 @@ describe('deleting a company', () => {
     await screen.findByText('Marlo & Fern');
     await chooseInMenu('More actions for Marlo & Fern', 'Delete');
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Delete company' })).toHaveLength(asked);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Delete company' })).toHaveLength(asked),
+    );
     expect(counted[0]?.query.get('company_id')).toBe('fern');
   });
 });

@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { obeyStyleSheets } from '#support/obeyStyleSheets.ts';
 import { refusal } from '#web/account/accountFixture.tsx';
 import {
   asksWhere,
@@ -19,6 +20,8 @@ import {
   where,
 } from './marketFixture.tsx';
 import { emptyPage, givenProduct } from './storefrontFixture.ts';
+
+obeyStyleSheets();
 
 resetMarket();
 
