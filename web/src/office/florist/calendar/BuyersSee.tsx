@@ -1,10 +1,53 @@
 import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, formatDay, formatPeriod, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { Buyers } from './dayStyles.ts';
 import { headDay, type ShownDay } from './shownDay.ts';
+
+const Buyers = styled.div`
+  padding: 16px;
+  border: 1px solid var(--bk-border-default);
+  border-radius: var(--bk-petal);
+  background: var(--bk-bg-page);
+  ol {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 8px;
+    margin-bottom: 10px;
+  }
+  ol li {
+    padding: 8px 4px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: var(--bk-radius-m);
+    background: var(--bk-bg-surface);
+    text-align: center;
+  }
+  ol li[aria-current] {
+    border-color: var(--bk-bg-brand);
+    box-shadow: inset 0 0 0 1px var(--bk-bg-brand);
+  }
+  ol li[data-closed] {
+    color: var(--bk-text-secondary);
+    text-decoration: line-through;
+  }
+  ol b {
+    display: block;
+    font-weight: 700;
+  }
+  ul li {
+    margin-bottom: 8px;
+    padding: 9px 14px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: var(--bk-radius-m);
+    background: var(--bk-bg-surface);
+    font-weight: 600;
+  }
+  > p {
+    font-weight: 600;
+  }
+`;
 
 interface BuyersSeeProps {
   day: Day;

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { addDays, type Day, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
@@ -11,11 +12,11 @@ import { Card } from '#components/layout/Card.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
+import { from } from '#theme/breakPoints.ts';
 import { BuyersSee } from './BuyersSee.tsx';
 import { countTaken, DueCard, isOutside, useDueOrders } from './DueCard.tsx';
 import { findSpecial } from './dayPlans.ts';
 import { findOpeningDay, previewDay } from './dayPreview.ts';
-import { ToDue } from './dayStyles.ts';
 import { type DayValues, findUsualDay, openHours, readDay, writeDay } from './dayValues.ts';
 import { describeDay, describeDeadline, describeOrderBy, describeUsual } from './describeDay.ts';
 import { HoursCard } from './HoursCard.tsx';
@@ -25,6 +26,12 @@ import { DeskActs } from './pageParts.ts';
 import { headDay } from './shownDay.ts';
 import { type useCalendarCompany, useCalendarDays } from './useCalendar.ts';
 import { useDayForm } from './useDayForm.ts';
+
+const ToDue = styled.div`
+  ${from('xl')} {
+    display: none;
+  }
+`;
 
 interface DayEditorProps extends Pick<ReturnType<typeof useCalendarCompany>, 'query' | 'today' | 'now'> {
   day: Day;

@@ -5,19 +5,48 @@ import { type Day, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Row } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Image } from '#components/media/Image.tsx';
 import { toPhoto } from '#office/orders/list/ItemThumbs.tsx';
 import { isToGo } from '#office/orders/list/makeList.ts';
 import { loadOrders, openStatuses } from '#office/orders/orderCalls.ts';
-import { DueBox } from './dayStyles.ts';
 import { type HoursValue, isInside } from './dayValues.ts';
 import { describeHours } from './describeDay.ts';
+
+const DueBox = styled(Card)`
+  scroll-margin-top: 90px;
+  &[data-outside] {
+    border: 2px solid var(--bk-text-warning);
+  }
+  li {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 4px 10px;
+    padding: 8px 0;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  li > i {
+    height: 44px;
+    border-radius: var(--bk-petal-s);
+    overflow: hidden;
+  }
+  li small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  li a {
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;
 
 /** Orders of the day that are not delivered yet, of these stores. */
 export function useDueOrders(day: Day, companyId: string, storeIds: readonly string[], now: Date) {

@@ -1,7 +1,8 @@
+import styled from 'styled-components';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { Card } from '#components/layout/Card.ts';
-import { Choices, HoursRow } from './dayStyles.ts';
+import { from } from '#theme/breakPoints.ts';
 import {
   choose,
   type DayChoice,
@@ -13,6 +14,58 @@ import {
 } from './dayValues.ts';
 import { describeHours } from './describeDay.ts';
 import { StoreTicks } from './StoreTicks.tsx';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+  ${from('m')} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  button {
+    min-height: 64px;
+    padding: 10px 14px;
+    border: 1px solid var(--bk-border-control);
+    border-radius: var(--bk-petal-s);
+    text-align: left;
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--bk-bg-brand);
+    box-shadow: inset 0 0 0 1px var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+  }
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+`;
+
+const HoursRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  margin-top: 14px;
+  > b {
+    flex-basis: 100%;
+    font-weight: 600;
+  }
+  & + fieldset {
+    margin-top: 10px;
+  }
+  > div {
+    flex: 0 1 140px;
+  }
+  ${from('m')} {
+    > b {
+      flex-basis: 56px;
+    }
+  }
+`;
 
 interface HoursCardProps {
   values: DayValues;

@@ -1,11 +1,29 @@
+import styled from 'styled-components';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
-import { RadioLine } from './dayStyles.ts';
 import type { DayValues } from './dayValues.ts';
 import { describeOrderBy } from './describeDay.ts';
+
+const RadioLine = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: var(--bk-bg-brand);
+  }
+  &:has(:checked) {
+    font-weight: 600;
+  }
+`;
 
 interface LastOrdersCardProps {
   orderBy: DayValues['orderBy'];

@@ -1,5 +1,6 @@
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { formatPeriod, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { TimeField } from '#components/form/TimeField.tsx';
@@ -7,7 +8,7 @@ import { Row } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
-import { WindowRow } from './dayStyles.ts';
+import { from } from '#theme/breakPoints.ts';
 import {
   type DayValues,
   isInside,
@@ -21,6 +22,69 @@ import {
 } from './dayValues.ts';
 import { countPlaces, describePlacesOf } from './describeDay.ts';
 import { PlacesStepper } from './PlacesStepper.tsx';
+
+/** Name, what is known of it, places, and a bin; a window of this day alone has its times in place of the name. */
+const WindowRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 46px;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 8px 0;
+  border-bottom: 1px solid var(--bk-border-subtle);
+  > :first-child {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    font-weight: 600;
+  }
+  > :first-child > div {
+    flex: 0 1 144px;
+  }
+  &[data-off] > b {
+    color: var(--bk-text-secondary);
+    font-weight: 500;
+  }
+  > small {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
+  strong {
+    color: var(--bk-text-danger);
+    font-weight: 600;
+  }
+  &[data-off] > button {
+    grid-column: 2 / -1;
+  }
+  &:not([data-off]) > button {
+    padding: 0;
+  }
+  &[data-own] > :first-child {
+    grid-column: 1 / -1;
+  }
+  &[data-own] > small {
+    grid-row: 2;
+    grid-column: 1;
+  }
+  ${from('m')} {
+    grid-template-columns: 90px minmax(0, 1fr) auto 46px;
+    &:not([data-own]) > small {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    &[data-off] > button {
+      grid-column: 3 / -1;
+    }
+    &[data-own] {
+      grid-template-columns: minmax(0, 1fr) auto 46px;
+    }
+    &[data-own] > :first-child {
+      grid-column: 1;
+    }
+  }
+`;
 
 interface PlacesCardProps {
   values: DayValues;

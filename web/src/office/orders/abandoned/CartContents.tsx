@@ -1,5 +1,6 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order, OrderItem } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -7,8 +8,36 @@ import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { toPhoto } from '#office/orders/list/ItemThumbs.tsx';
-import { Items } from './abandonedStyles.ts';
 import { describeDelivery, useDeliveryDays } from './cartDelivery.ts';
+
+const Items = styled.section`
+  margin: 4px 0 10px;
+  padding: 14px 16px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-surface);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 6px 0;
+    > :last-child:not(:first-child) {
+      margin-left: auto;
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
+    i {
+      flex: none;
+      width: 36px;
+      height: 44px;
+      border-radius: var(--bk-petal-s);
+      overflow: hidden;
+    }
+    &:last-child {
+      border-top: 1px solid var(--bk-border-subtle);
+    }
+  }
+`;
 
 /** The lines at current prices, and what bringing them would cost. */
 export function CartContents({ cart }: { cart: Order }) {

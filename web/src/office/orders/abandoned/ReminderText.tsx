@@ -2,11 +2,33 @@ import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.
 import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatDateWithYear } from '#components/text/formatDateWithYear.ts';
-import { Reminder } from './abandonedStyles.ts';
+
+const Reminder = styled.section`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: 8px;
+  margin: 4px 0 10px;
+  padding: 14px 16px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: var(--bk-radius-m);
+  background: var(--bk-bg-surface);
+  h3 {
+    font: 700 1.0625rem/1.3 var(--bk-display);
+  }
+  > span {
+    padding: 8px 14px;
+    border-radius: var(--bk-radius-pill);
+    background: var(--bk-bg-neutralSoft);
+    font-weight: 600;
+    font-size: 0.875rem;
+  }
+`;
 
 /** The e-mail as the buyer will get it. */
 export function ReminderText({ cart: { company_info, items, reminder } }: { cart: Order }) {

@@ -5,6 +5,7 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
@@ -18,7 +19,6 @@ import { Marked } from '#office/kit/list/listStyles.ts';
 import { findNextStep } from '#office/orders/changes/nextStep.ts';
 import type { OrderActions } from '#office/orders/changes/useOrderActions.tsx';
 import { describeDue } from '#office/orders/due.ts';
-import { DueText } from '#office/orders/dueStyles.ts';
 import {
   correctDays,
   daysHeading,
@@ -33,6 +33,14 @@ import { listActions } from './listActions.ts';
 import { NoOrders, needsFlorist } from './NoOrders.tsx';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { placedLabel } from './placedLabel.ts';
+
+const DueText = styled.span<{ $urgent: boolean }>`
+  white-space: nowrap;
+  && small {
+    font-weight: 600;
+    color: var(--bk-text-${({ $urgent }) => ($urgent ? 'danger' : 'secondary')});
+  }
+`;
 
 export interface OrderContext {
   now: Date;

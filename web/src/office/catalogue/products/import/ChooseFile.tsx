@@ -1,7 +1,32 @@
 import { type DragEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
-import { Drop } from './importStyles.ts';
+
+const Drop = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  padding: 32px 20px;
+  border: 2px dashed var(--bk-border-control);
+  border-radius: var(--bk-radius-l);
+  text-align: center;
+  &[data-over] {
+    border-color: var(--bk-bg-brand);
+    background: var(--bk-bg-brandSoft);
+  }
+  > svg {
+    color: var(--bk-text-secondary);
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    max-width: 46ch;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+`;
 
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);

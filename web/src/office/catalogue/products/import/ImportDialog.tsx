@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { FloristField } from '#office/kit/florists/FloristField.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { Foot } from './importStyles.ts';
 import { useImport } from './useImport.ts';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`;
 
 interface ImportDialogProps {
   open: boolean;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { FormRejection } from '#components/form/rejections.ts';
@@ -13,7 +14,26 @@ import type { BulkChanging } from '#office/catalogue/products/useBulkChange.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { countChanged, emptyPrice, previewPrices, toBulkChange, toPriceChange } from './priceForm.ts';
-import { Foot, PriceForm } from './priceStyles.ts';
+
+const PriceForm = styled.form`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  label small {
+    display: block;
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+  p {
+    grid-column: 1 / -1;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
+`;
 
 interface PriceDrawerProps {
   open: boolean;

@@ -1,6 +1,7 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { maxProductCents, type PriceChange } from '@bloomkin/shared/rules/priceChange.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
@@ -8,7 +9,14 @@ import { validateMoney, validateNumber } from '#components/form/numberText.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import type { ListedProduct } from '#office/catalogue/products/productReads.ts';
 import { findRounded, type PriceValues } from './priceForm.ts';
-import { Fields } from './priceStyles.ts';
+
+const Fields = styled.div`
+  display: flex;
+  gap: 16px;
+  > :last-child {
+    flex: 1;
+  }
+`;
 
 const modes = [
   { value: 'percent', label: 'By percent' },
