@@ -35,10 +35,19 @@ export type Rows<Group extends Record<string, Route>> = { [Name in keyof Group]?
 
 /** A row with a cell for every column of its subject. */
 export function row<S extends SubjectName>(
-  about: Omit<Row, 'cells'> & { subject: S; cells: Record<Columns<S>, Column> },
+  about: Omit<Row, 'call' | 'cells'> & {
+    subject: S;
+    /** By default, the subject is in the path. */
+    call?: Row['call'];
+    cells: Record<Columns<S>, Column>;
+  },
 ): Row {
-  return about;
+  return { call: ({ id }) => ({ params: { id } }), ...about };
 }
+
+/** A row about no subject. */
+export const plain = (any: Column, call: Row['call'] = () => ({})): Row =>
+  row({ subject: 'nothing', call, cells: { any } });
 
 /** Everybody, guests too. */
 export const everybody = (cell: Cell): Column => ({ guest: cell, others: cell });

@@ -2,31 +2,17 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { newPhone } from '#security/matrix/newPhone.ts';
-import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { everybody, only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
 export const auth: Rows<typeof routes> = {
-  findInSystem: row({
-    subject: 'nothing',
-    call: () => ({ query: { email: 'nobody@private.example' } }),
-    cells: { any: everybody(200) },
-  }),
-  phoneCodes: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
-  requestCode: row({
-    subject: 'nothing',
-    call: () => ({ body: { phoneNumbers: newPhone() } }),
-    cells: { any: everybody(200) },
-  }),
-  registerBySms: row({
-    subject: 'nothing',
-    call: () => ({ body: { phoneNumbers: newPhone(), fio: 'Somebody New' } }),
-    cells: { any: everybody(200) },
-  }),
-  logInByCode: row({
-    subject: 'nothing',
-    call: () => ({ body: { phoneNumbers: newPhone(), code: '0000' } }),
-    cells: { any: everybody('AUTH.VALIDATION.INVALID.CODE') },
-  }),
+  findInSystem: plain(everybody(200), () => ({ query: { email: 'nobody@private.example' } })),
+  phoneCodes: plain(everybody(200)),
+  requestCode: plain(everybody(200), () => ({ body: { phoneNumbers: newPhone() } })),
+  registerBySms: plain(everybody(200), () => ({ body: { phoneNumbers: newPhone(), fio: 'Somebody New' } })),
+  logInByCode: plain(everybody('AUTH.VALIDATION.INVALID.CODE'), () => ({
+    body: { phoneNumbers: newPhone(), code: '0000' },
+  })),
   logInByPassword: [
     row({
       subject: 'nothing',
@@ -58,31 +44,13 @@ export const auth: Rows<typeof routes> = {
     }),
   ],
   logOut: row({ subject: 'nothing', endsSession: true, call: () => ({}), cells: { any: everybody(200) } }),
-  registerByEmail: row({
-    subject: 'nothing',
-    call: () => ({ body: { email: newEmail(), fio: 'Somebody New' } }),
-    cells: { any: everybody(200) },
-  }),
-  forgotPassword: row({
-    subject: 'nothing',
-    call: () => ({ query: { email: newEmail() } }),
-    cells: { any: everybody(200) },
-  }),
-  sendResetLink: row({
-    subject: 'nothing',
-    call: () => ({ query: { email: newEmail() } }),
-    cells: { any: everybody(200) },
-  }),
-  checkPasswordLink: row({
-    subject: 'nothing',
-    call: () => ({ body: { code: 'of-nobody' } }),
-    cells: { any: everybody('AUTH.PASSWORD.LINK_USED') },
-  }),
-  changePasswordFromLink: row({
-    subject: 'nothing',
-    call: () => ({ body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77', code: 'of-nobody' } }),
-    cells: { any: everybody('AUTH.PASSWORD.LINK_USED') },
-  }),
+  registerByEmail: plain(everybody(200), () => ({ body: { email: newEmail(), fio: 'Somebody New' } })),
+  forgotPassword: plain(everybody(200), () => ({ query: { email: newEmail() } })),
+  sendResetLink: plain(everybody(200), () => ({ query: { email: newEmail() } })),
+  checkPasswordLink: plain(everybody('AUTH.PASSWORD.LINK_USED'), () => ({ body: { code: 'of-nobody' } })),
+  changePasswordFromLink: plain(everybody('AUTH.PASSWORD.LINK_USED'), () => ({
+    body: { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77', code: 'of-nobody' },
+  })),
   changePassword: [
     row({
       subject: 'nothing',
@@ -98,15 +66,13 @@ export const auth: Rows<typeof routes> = {
       cells: { any: signedIn(200) },
     }),
   ],
-  listSessions: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  listSessions: plain(signedIn(200)),
   endOneSession: row({
     subject: 'session',
-    call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
   }),
   listPersonSessions: row({
     subject: 'person',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: only(['admin'], 200, 403),
       anothers: only(['admin'], 200, 403),
@@ -121,7 +87,6 @@ export const auth: Rows<typeof routes> = {
   endAllPersonSessions: row({
     subject: 'person',
     endsAllSessions: true,
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: only(['admin'], 200, 403),
       anothers: only(['admin'], 200, 403),

@@ -13,7 +13,6 @@ export const campaigns: Rows<typeof routes> = {
   }),
   cancelCampaign: row({
     subject: 'campaign',
-    call: ({ id }) => ({ params: { id } }),
     cells: { scheduled: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
   }),
 };

@@ -1,16 +1,15 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { type Cell, only, type Rows, row, shoppers } from '#security/matrix/row.ts';
+import { type Cell, only, plain, type Rows, row, shoppers } from '#security/matrix/row.ts';
 import { newtown } from '#support/florist.ts';
 
 /** Its owner's alone: another's answers as if it were not there. */
 const owners = { own: shoppers(200), anothers: shoppers(404), missing: shoppers(404) };
 
 export const cart: Rows<typeof routes> = {
-  getCart: row({ subject: 'nothing', call: () => ({}), cells: { any: shoppers(200) } }),
-  createCart: row({ subject: 'nothing', call: () => ({}), cells: { any: shoppers(200) } }),
+  getCart: plain(shoppers(200)),
+  createCart: plain(shoppers(200)),
   getCartByHash: row({
     subject: 'cart',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: { guest: 401, others: 200 },
       anothers: only(['admin'], 200, 404),
@@ -19,7 +18,6 @@ export const cart: Rows<typeof routes> = {
   }),
   remindOfCart: row({
     subject: 'cart',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: { guest: 401, others: 403, admin: 'CART.IN_USE' },
       anothers: { guest: 401, others: 403, admin: 'CART.IN_USE' },
@@ -36,7 +34,7 @@ export const cart: Rows<typeof routes> = {
     call: ({ id, seed }) => ({ params: { id }, body: { product_id: seed.roses.thorn.id, count: 3 } }),
     cells: owners,
   }),
-  clearCart: row({ subject: 'cart', call: ({ id }) => ({ params: { id } }), cells: owners }),
+  clearCart: row({ subject: 'cart', cells: owners }),
   updateCart: row({
     subject: 'cart',
     call: ({ id }) => ({ params: { id }, body: { comment: 'Ring twice' } }),

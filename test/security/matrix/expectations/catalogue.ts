@@ -1,13 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
-import { everybody, only, type Row, type Rows, row } from '#security/matrix/row.ts';
+import { everybody, only, plain, type Row, type Rows, row } from '#security/matrix/row.ts';
 
 /** Everybody sees the shelves. */
-const open = row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } });
-const ofCategory = row({
-  subject: 'category',
-  call: ({ id }) => ({ params: { id } }),
-  cells: { shown: everybody(200), missing: everybody(404) },
-});
+const open = plain(everybody(200));
+const ofCategory = row({ subject: 'category', cells: { shown: everybody(200), missing: everybody(404) } });
 
 /** Hidden products are for a company's vendor and admins: a list of another's is a 403, for a guest a 401. */
 const withHidden = (params?: { id: string }): Row =>
@@ -29,12 +25,8 @@ export const catalogue: Rows<typeof routes> = {
   searchCategoryProducts: [ofCategory, withHidden({ id: '0' })],
   searchAllProducts: [open, withHidden()],
   getFilters: [open, withHidden()],
-  arrivalDays: row({
-    subject: 'nothing',
-    call: () => ({ query: { lat: -33.897, lng: 151.179 } }),
-    cells: { any: everybody(200) },
-  }),
-  suggest: row({ subject: 'nothing', call: () => ({ query: { q: 'ros' } }), cells: { any: everybody(200) } }),
+  arrivalDays: plain(everybody(200), () => ({ query: { lat: -33.897, lng: 151.179 } })),
+  suggest: plain(everybody(200), () => ({ query: { q: 'ros' } })),
   listCategories: open,
   listCategoryPage: open,
   listRootCategories: open,
@@ -42,11 +34,7 @@ export const catalogue: Rows<typeof routes> = {
   listParentCategories: ofCategory,
   getCategory: ofCategory,
   listCollections: open,
-  getCollection: row({
-    subject: 'collection',
-    call: ({ id }) => ({ params: { id } }),
-    cells: { shown: everybody(200), missing: everybody(404) },
-  }),
+  getCollection: row({ subject: 'collection', cells: { shown: everybody(200), missing: everybody(404) } }),
   // Others get the active ones alone (test/lambdas/products/officeProducts.test.ts).
   listProducts: row({
     subject: 'company',

@@ -1,6 +1,15 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { memberNames } from '#security/matrix/members.ts';
-import { type Cell, type Column, everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import {
+  type Cell,
+  type Column,
+  everybody,
+  only,
+  plain,
+  type Rows,
+  row,
+  signedIn,
+} from '#security/matrix/row.ts';
 import type { About } from '#security/matrix/subjects.ts';
 import { anOrderFor } from '#support/buyerItems.ts';
 import { newPerson } from '#support/newPerson.ts';
@@ -27,7 +36,6 @@ const withoutPicture = {
 export const companies: Rows<typeof routes> = {
   getCompany: row({
     subject: 'company',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: everybody(200),
       anothers: everybody(200),
@@ -43,16 +51,10 @@ export const companies: Rows<typeof routes> = {
       changesCompany: true,
     }),
   ],
-  searchCompanies: row({
-    subject: 'nothing',
-    call: () => ({ query: { inn: '13 699 001 011' } }),
-    cells: { any: signedIn(200) },
-  }),
-  lookUpAbn: row({
-    subject: 'nothing',
-    call: () => ({ query: { inn: '13 699 001 011' } }),
-    cells: { any: only(['admin', 'vendor', 'letGo'], 200, 403) },
-  }),
+  searchCompanies: plain(signedIn(200), () => ({ query: { inn: '13 699 001 011' } })),
+  lookUpAbn: plain(only(['admin', 'vendor', 'letGo'], 200, 403), () => ({
+    query: { inn: '13 699 001 011' },
+  })),
   updateCompany: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, body: { description: 'Natives' } }),
@@ -94,8 +96,8 @@ export const companies: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id, stop_id: 'ended' } }),
     cells: settings,
   }),
-  deleteLogo: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
-  deleteCover: row({ subject: 'company', call: ({ id }) => ({ params: { id } }), cells: settings }),
+  deleteLogo: row({ subject: 'company', cells: settings }),
+  deleteCover: row({ subject: 'company', cells: settings }),
   uploadLogo: row({
     subject: 'company',
     what: 'without a picture',
@@ -124,7 +126,6 @@ export const companies: Rows<typeof routes> = {
   }),
   listManagers: row({
     subject: 'company',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: only(['admin', 'vendor'], 200, 403),
       anothers: forAdmins(200),
@@ -132,11 +133,7 @@ export const companies: Rows<typeof routes> = {
       missing: forAdmins(404),
     },
   }),
-  listManagerInvitations: row({
-    subject: 'company',
-    call: ({ id }) => ({ params: { id } }),
-    cells: settings,
-  }),
+  listManagerInvitations: row({ subject: 'company', cells: settings }),
   inviteManager: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, body: { contact: 'morgan@flowers.test' } }),
@@ -152,7 +149,7 @@ export const companies: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
-  listMyInvitations: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  listMyInvitations: plain(signedIn(200)),
   bindManager: [
     row({
       subject: 'company',

@@ -1,9 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { everybody, only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 export const orders: Rows<typeof routes> = {
   listOrders: [
-    row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+    plain(signedIn(200)),
     row({
       subject: 'company',
       what: 'of a company',
@@ -16,18 +16,10 @@ export const orders: Rows<typeof routes> = {
       },
     }),
   ],
-  exportAbandonedCarts: row({
-    subject: 'nothing',
-    call: () => ({}),
-    cells: { any: only(['admin'], 200, 403) },
-  }),
-  getAbandonedSummary: row({
-    subject: 'nothing',
-    call: () => ({}),
-    cells: { any: only(['admin'], 200, 403) },
-  }),
+  exportAbandonedCarts: plain(only(['admin'], 200, 403)),
+  getAbandonedSummary: plain(only(['admin'], 200, 403)),
   exportOrders: [
-    row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin', 'vendor'], 200, 403) } }),
+    plain(only(['admin', 'vendor'], 200, 403)),
     row({
       subject: 'company',
       what: 'of a company',
@@ -42,7 +34,6 @@ export const orders: Rows<typeof routes> = {
   ],
   getOrder: row({
     subject: 'order',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: signedIn(200),
       ofCompany: only(['admin', 'vendor'], 200, 404),
@@ -50,21 +41,12 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
-  getOrderStatus: row({
-    subject: 'nothing',
-    call: () => ({ params: { token: 'a'.repeat(55) } }),
-    cells: { any: everybody(404) },
-  }),
-  getRescue: row({
-    subject: 'nothing',
-    call: () => ({ params: { token: 'a'.repeat(55) } }),
-    cells: { any: everybody(404) },
-  }),
-  answerRescue: row({
-    subject: 'nothing',
-    call: () => ({ params: { token: 'a'.repeat(55) }, body: { choice: 'refund' as const } }),
-    cells: { any: everybody(404) },
-  }),
+  getOrderStatus: plain(everybody(404), () => ({ params: { token: 'a'.repeat(55) } })),
+  getRescue: plain(everybody(404), () => ({ params: { token: 'a'.repeat(55) } })),
+  answerRescue: plain(everybody(404), () => ({
+    params: { token: 'a'.repeat(55) },
+    body: { choice: 'refund' as const },
+  })),
   closeProposal: row({
     subject: 'proposedOrder',
     call: ({ id }) => ({ params: { id }, body: { number: 1 } }),
@@ -77,7 +59,6 @@ export const orders: Rows<typeof routes> = {
   }),
   remindFlorist: row({
     subject: 'order',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: only(['admin'], 200, 403),
       ofCompany: only(['admin'], 200, 403),

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 /** An order is paid by its buyer alone, not by all who see it. */
 const payers = {
@@ -35,11 +35,7 @@ export const payments: Rows<typeof routes> = {
       missing: only(['vendor', 'admin'], 404, 403),
     },
   }),
-  openPayoutDashboard: row({
-    subject: 'nothing',
-    call: () => ({}),
-    cells: { any: { ...only(['vendor'], 200, 403), letGo: 404 } },
-  }),
+  openPayoutDashboard: plain({ ...only(['vendor'], 200, 403), letGo: 404 }),
   refundOrder: row({
     subject: 'order',
     call: ({ id }) => ({ body: { order_id: id } }),
@@ -50,11 +46,7 @@ export const payments: Rows<typeof routes> = {
       missing: { ...only(['vendor', 'admin'], 404, 403), letGo: 404 },
     },
   }),
-  getMarketMonth: row({
-    subject: 'nothing',
-    call: () => ({ query: { month: '2026-10' } }),
-    cells: { any: only(['admin'], 200, 403) },
-  }),
+  getMarketMonth: plain(only(['admin'], 200, 403), () => ({ query: { month: '2026-10' } })),
   getStatement: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, query: { month: '2026-10' } }),

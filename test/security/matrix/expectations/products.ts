@@ -40,7 +40,6 @@ const ofCompany = (cell: 200 | 422) => ({
 export const products: Rows<typeof routes> = {
   getProduct: row({
     subject: 'product',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: everybody(200),
       anothers: everybody(200),
@@ -69,15 +68,15 @@ export const products: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: { price: 50 } }),
     cells: vendorFinds404,
   }),
-  deleteProduct: row({ subject: 'product', call: ({ id }) => ({ params: { id } }), cells: vendorFinds404 }),
+  deleteProduct: row({ subject: 'product', cells: vendorFinds404 }),
   addProductPhoto: row({
     subject: 'product',
     what: 'without a picture',
     call: ({ id }) => ({ params: { id }, body: {} }),
     cells: withoutPicture,
   }),
-  deleteProductPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
-  setMainPhoto: row({ subject: 'photo', call: ({ id }) => ({ params: { id } }), cells: editedPhoto }),
+  deleteProductPhoto: row({ subject: 'photo', cells: editedPhoto }),
+  setMainPhoto: row({ subject: 'photo', cells: editedPhoto }),
   changeProducts: row({
     subject: 'company',
     call: ({ id, seed }) => ({

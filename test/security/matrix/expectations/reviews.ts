@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { everybody, only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { everybody, only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 const ofProduct = {
   own: everybody(200),
@@ -11,11 +11,7 @@ const ofProduct = {
 
 export const reviews: Rows<typeof routes> = {
   listReviews: [
-    row({
-      subject: 'nothing',
-      call: () => ({}),
-      cells: { any: only(['admin', 'vendor'], 200, 403) },
-    }),
+    plain(only(['admin', 'vendor'], 200, 403)),
     row({
       subject: 'company',
       what: 'of a company',
@@ -34,11 +30,7 @@ export const reviews: Rows<typeof routes> = {
       cells: ofProduct,
     }),
   ],
-  listProductReviews: row({
-    subject: 'product',
-    call: ({ id }) => ({ params: { id } }),
-    cells: ofProduct,
-  }),
+  listProductReviews: row({ subject: 'product', cells: ofProduct }),
   writeReview: row({
     subject: 'product',
     call: ({ id }) => ({ params: { id }, body: { rating: 5, text: 'Lovely' } }),
@@ -61,7 +53,6 @@ export const reviews: Rows<typeof routes> = {
   }),
   deleteReply: row({
     subject: 'companyReview',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: only(['admin', 'vendor'], 200, 403),
       anothers: only(['admin'], 200, 403),
@@ -70,7 +61,6 @@ export const reviews: Rows<typeof routes> = {
   }),
   deleteReview: row({
     subject: 'review',
-    call: ({ id }) => ({ params: { id } }),
     cells: {
       own: signedIn(200),
       anothers: only(['admin'], 200, 403),

@@ -23,7 +23,6 @@ export const stores: Rows<typeof routes> = {
   }),
   getStore: row({
     subject: 'store',
-    call: ({ id }) => ({ params: { id } }),
     cells: { own: everybody(200), anothers: everybody(200), missing: everybody(404) },
   }),
   createStore: row({
@@ -41,7 +40,7 @@ export const stores: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: { name: `Window ${ulid()}` } }),
     cells: edited,
   }),
-  deleteStore: row({ subject: 'newStore', call: ({ id }) => ({ params: { id } }), cells: edited }),
+  deleteStore: row({ subject: 'newStore', cells: edited }),
   setWorkingTime: row({
     subject: 'newStore',
     call: ({ id }) => ({

@@ -2,36 +2,20 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { addRecipient } from '@bloomkin/shared/routes/users.ts';
 import * as z from 'zod';
 import { newPhone } from '#security/matrix/newPhone.ts';
-import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 import type { About } from '#security/matrix/subjects.ts';
 
 const home = { address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
 
 /** The own account: these calls name no other. */
 export const users: Rows<typeof routes> = {
-  getMe: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
-  updateMe: row({
-    subject: 'nothing',
-    call: ({ caller }) => ({ body: { fio: caller.user.fio } }),
-    cells: { any: signedIn(200) },
-  }),
-  getProfile: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
-  updateProfile: row({
-    subject: 'nothing',
-    call: () => ({ body: { location: home } }),
-    cells: { any: signedIn(200) },
-  }),
-  confirmProfile: row({
-    subject: 'nothing',
-    call: () => ({ body: { code: '0000' } }),
-    cells: { any: signedIn('AUTH.VALIDATION.INVALID.CODE') },
-  }),
-  listAddresses: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
-  addAddress: row({
-    subject: 'nothing',
-    call: () => ({ body: home }),
-    cells: { any: signedIn(200) },
-  }),
+  getMe: plain(signedIn(200)),
+  updateMe: plain(signedIn(200), ({ caller }) => ({ body: { fio: caller.user.fio } })),
+  getProfile: plain(signedIn(200)),
+  updateProfile: plain(signedIn(200), () => ({ body: { location: home } })),
+  confirmProfile: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
+  listAddresses: plain(signedIn(200)),
+  addAddress: plain(signedIn(200), () => ({ body: home })),
   updateAddress: row({
     subject: 'address',
     call: ({ id }) => ({ params: { id }, body: home }),
@@ -40,12 +24,10 @@ export const users: Rows<typeof routes> = {
   deleteAddress: row({
     subject: 'address',
     what: 'one that is gone is gone',
-    call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
   }),
   listRecipients: row({
     subject: 'person',
-    call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
   }),
   addRecipient: row({
@@ -81,16 +63,14 @@ export const users: Rows<typeof routes> = {
       cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
     }),
   ],
-  listUsers: row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin'], 200, 403) } }),
-  exportUsers: row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin'], 200, 403) } }),
+  listUsers: plain(only(['admin'], 200, 403)),
+  exportUsers: plain(only(['admin'], 200, 403)),
   getUser: row({
     subject: 'person',
-    call: ({ id }) => ({ params: { id } }),
     cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
   }),
   deleteUser: row({
     subject: 'newcomer',
-    call: ({ id }) => ({ params: { id } }),
     cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
   }),
   editUser: row({
@@ -103,16 +83,10 @@ export const users: Rows<typeof routes> = {
     call: ({ id, caller }) => ({ params: { id }, body: { fio: caller.user.fio } }),
     cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
   }),
-  createUser: row({
-    subject: 'nothing',
-    call: () => ({ body: { fio: 'Noa West', email: `${newPhone()}@new.example`, roles: ['ROLE_MANAGER'] } }),
-    cells: { any: only(['admin'], 200, 403) },
-  }),
-  sendInvitation: row({
-    subject: 'nothing',
-    call: ({ seed }) => ({ query: { email: seed.stranger.email } }),
-    cells: { any: only(['admin'], 200, 403) },
-  }),
+  createUser: plain(only(['admin'], 200, 403), () => ({
+    body: { fio: 'Noa West', email: `${newPhone()}@new.example`, roles: ['ROLE_MANAGER'] },
+  })),
+  sendInvitation: plain(only(['admin'], 200, 403), ({ seed }) => ({ query: { email: seed.stranger.email } })),
 };
 
 const Made = z.object({ data: z.object({ id: z.string() }) });
