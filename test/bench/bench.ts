@@ -7,29 +7,20 @@ import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
 import { freshBench } from './freshBench.ts';
-import { listsBench } from './listsBench.ts';
 import { memoryBench } from './memoryBench.ts';
 import { purchaseBench } from './purchaseBench.ts';
 import { saleBench } from './saleBench.ts';
 import { sayMachine } from './sayMachine.ts';
-import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
 // `npm run bench`: the figures of the design that can be measured on one machine. `npm run bench -- calls bundles`
-// takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns, and
-// `npm run bench -- lists --size 100000 --data /tmp/lists` fills lists with so many people and ten orders each, some 20 GB at
-// that size, less with `--orders 200000`. `npm run bench -- purchase memory --against <path>` follow a purchase by step and memory
+// takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns.
+// `npm run bench -- purchase memory --against <path>` follow a purchase by step and memory
 // under mixed use, `--minutes 3` for less than an hour. Other machines give other times; counts and sizes stay.
 
 interface Options {
   against?: string;
-  /** How many people. */
-  size?: number;
-  /** Of all florists. */
-  orders?: number;
-  /** A folder on a disk. */
-  data?: string;
   /** Of the memory bench. */
   minutes?: number;
 }
@@ -38,11 +29,9 @@ const parts = {
   catalogue: catalogueInItsOwnProcess,
   calls: callsBench,
   fresh: freshBench,
-  lists: listsBench,
   bundles: bundlesBench,
   storefront: storefrontBench,
   sale: saleBench,
-  signIn: signInTimeBench,
   throughput: throughputBench,
   cpu: (assemblyDir, { against }) => cpuBench(assemblyDir, against),
   memory: (assemblyDir, { against, minutes }) => memoryBench(assemblyDir, minutes, against),
@@ -58,27 +47,21 @@ function chosen(names: readonly string[]): Part[] {
   return (names.length > 0 ? names : Object.keys(parts).filter((name) => name !== 'memory')).filter(isPart);
 }
 
-const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-
 async function bench(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      ...{ against: { type: 'string' }, size: { type: 'string' } },
-      ...{ orders: { type: 'string' }, data: { type: 'string' }, minutes: { type: 'string' } },
-    },
+    options: { against: { type: 'string' }, minutes: { type: 'string' } },
   });
   const wanted = chosen(positionals);
   sayMachine();
   // A synthesis in this process would load the cloud code before there is a table.
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { stdio: 'inherit' });
   const { assemblyDir } = await build(console.log);
+  const { against, minutes } = values;
   for (const part of wanted)
     await parts[part](assemblyDir, {
-      ...values,
-      size: toNumber(values.size),
-      orders: toNumber(values.orders),
-      minutes: toNumber(values.minutes),
+      ...(against && { against }),
+      ...(minutes && { minutes: Number(minutes) }),
     });
 }
 
