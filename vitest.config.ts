@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasBudget, patience } from './test/support/run/budget.ts';
 import { FileOrder, needsWindow, storiesIn } from './test/support/run/fileOrder.ts';
-import { chosenFiles, leftOut } from './test/support/run/suite.ts';
+import { chosenFiles, chosenStories, leftOut } from './test/support/run/suite.ts';
 import { SummaryReporter } from './test/support/run/summaryReporter.ts';
 
 /** Later than what the drill did in the store that it left. */
@@ -173,7 +173,7 @@ export default defineConfig({
         test: {
           ...stories,
           name: 'e2e',
-          include: [...together, 'test/e2e/*.test.ts'],
+          include: chosenStories([...together, 'test/e2e/*.test.ts']),
           exclude: [...playedTogether, ...leftOut],
         },
       },

@@ -69,8 +69,8 @@ const moreEnvironment = {
 };
 const moreSteps: Step[] = [
   {
-    name: 'in the time left: floods, long histories, 10,000 sequences of payments, crashes',
-    command: runProjects('fast', 'crashes'),
+    name: 'in the time left: floods, long histories, 10,000 sequences of payments, more stories, crashes',
+    command: runProjects('fast', 'e2e', 'crashes'),
     environment: { ...moreEnvironment, TEST_PART: 'heavy' },
   },
 ];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 
 const scripts = ['cost', 'createAdmin', 'deploy', 'doctor', 'redrive', 'restore', 'seed', 'smoke'];
@@ -14,16 +14,14 @@ const run = (name: string, ...args: string[]) => runIn(process.env, name, ...arg
 
 const Failed = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() });
 
-describe.each(scripts)('the operator’s command %s', (name) => {
-  test('prints its usage for --help', async () => {
-    expect((await run(name, '--help')).stdout).toMatch(/^Usage: .*--stage /);
-  });
+test('an operator’s command prints its usage for --help', async () => {
+  expect((await run('cost', '--help')).stdout).toMatch(/^Usage: .*--stage /);
+});
 
-  test('prints its usage for an unknown option, without a stack', async () => {
-    const failed = run(name, '--stagee', 'dev');
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('\n\nUsage: ') });
-    await expect(failed).rejects.toMatchObject({ stderr: expect.not.stringContaining('    at ') });
-  });
+test.each(scripts)('the operator’s command %s prints its usage for an unknown option', async (name) => {
+  const failed = run(name, '--stagee', 'dev');
+  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('\n\nUsage: ') });
+  await expect(failed).rejects.toMatchObject({ stderr: expect.not.stringContaining('    at ') });
 });
 
 test('the operator’s command createAdmin says which password it takes, without a stack', async () => {

@@ -75,7 +75,7 @@ describe('a day’s work by keyboard', () => {
     await expectAccessible(page);
   });
 
-  it.each(playedOn('phone', 'desk'))('accepts an order and prints its sheet on a %s', async (_, size) => {
+  it.each(playedOn('desk'))('accepts an order and prints its sheet on a %s', async (_, size) => {
     const { page, companyId } = await openAs('vendor1', size);
     let prints = 0;
     await page.exposeFunction('print', () => {
@@ -124,7 +124,7 @@ describe('a day’s work by keyboard', () => {
 });
 
 describe('a florist edits an order', () => {
-  it.each(playedOn('phone', 'desk'))('sees the difference before saving on a %s', async (_, size) => {
+  it.each(playedOn('desk'))('sees the difference before saving on a %s', async (_, size) => {
     const { page, api, companyId } = await openAs('vendor1', size);
     const buyer = test.visitor();
     await newBuyer(buyer);

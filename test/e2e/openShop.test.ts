@@ -97,7 +97,7 @@ async function expectChangeBesideTitle(page: Page): Promise<void> {
   );
 }
 
-describe.each(playedOn('phone', 'desk'))('on a %s', (device) => {
+describe.each(playedOn('phone'))('on a %s', (device) => {
   it('a florist opens a company and sees the remaining steps', async () => {
     const { page } = await openPage(chromium.browser, widths[device], test.world.url);
     await signUp(page);

@@ -69,7 +69,7 @@ async function cropMainPhoto(page: Page, readPhotos: () => Promise<Product['phot
   expect((await readPhotos())[0]?.path).not.toBe(cropped[0]?.path);
 }
 
-describe.each(playedOn('phone', 'desk'))('the product editor on a %s', (_, size) => {
+describe.each(playedOn('desk'))('the product editor on a %s', (_, size) => {
   it('makes a product with photos, changes it and takes it off sale', async () => {
     const { api, page } = await openAs('vendor1', size);
     await page.goto('/products/create');

@@ -10,6 +10,7 @@ import { codeSentTo } from '#support/outbox.ts';
 import { newPhone } from '#support/people.ts';
 import { signInNewUser } from '#support/signInDirectly.ts';
 import { payByCard, signUpToOrder } from './support/buying.ts';
+import { someOf } from './support/played.ts';
 import { keep, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: false });
@@ -96,7 +97,7 @@ async function signInByPhone(page: Page, phone: string): Promise<void> {
 }
 
 describe('a purchase in the browser', () => {
-  it.each(rows)('comes through for %s', async (_, journey) => {
+  it.each(someOf(rows, 6))('comes through for %s', async (_, journey) => {
     const { device, person, goods, happens } = journey;
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage: 'With love' };
     const api = test.visitor();

@@ -33,7 +33,7 @@ const returning = {
   desk: { fio: 'Jack Papadopoulos', phone: '+61491572665' },
 };
 
-describe.each(playedOn('phone', 'desk'))('on a %s', (device) => {
+describe.each(playedOn('phone'))('on a %s', (device) => {
   const open = () => openPage(chromium.browser, widths[device], test.world.url);
 
   it('a new user signs up by text message, by keyboard alone', async () => {

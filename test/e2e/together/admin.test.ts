@@ -7,4 +7,3 @@ import '#e2e/campaigns.test.ts';
 import '#e2e/officeCatalogue.test.ts';
 import '#e2e/marketSettings.test.ts';
 import '#e2e/discounts.test.ts';
-import '#e2e/officePages.test.ts';

@@ -1,6 +1,5 @@
 // Buyers of their own, who leave orders behind.
 
-import '#e2e/personal.test.ts';
 import '#e2e/personalOrder.test.ts';
 import '#e2e/cartFaults.test.ts';
 import '#e2e/paymentFaults.test.ts';

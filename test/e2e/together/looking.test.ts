@@ -3,9 +3,4 @@
 import '#e2e/find.test.ts';
 import '#e2e/renderedPages.test.ts';
 import '#e2e/chosenDay.test.ts';
-import '#e2e/requests.test.ts';
-import '#e2e/cartOnPage.test.ts';
-import '#e2e/storefrontStates.test.ts';
-import '#e2e/footerDocuments.test.ts';
-import '#e2e/installedApp.test.ts';
 import '#e2e/deliveryAddress.test.ts';

@@ -2,10 +2,7 @@
 
 import '#e2e/zoneMap.test.ts';
 import '#e2e/officeStores.test.ts';
-import '#e2e/reorderByFinger.test.ts';
-import '#e2e/officeProducts.test.ts';
 import '#e2e/paidEdit.test.ts';
 import '#e2e/money.test.ts';
-import '#e2e/signInInvited.test.ts';
 import '#e2e/ownShop.test.ts';
 import '#e2e/signInPartner.test.ts';

@@ -92,31 +92,39 @@ const subjects = [
   ...pages.map((path) => [path, 'page'] as const),
 ];
 
+/** How an answer ages is the edge's matter: a path of each kind stands for the others. */
+const someSubjects = subjects.filter(([path]) =>
+  ['/', '/sitemap.xml', '/api/shop/collections'].includes(path),
+);
+
 describe.each(Object.entries(ages))('a shared answer at a key that is %s', (_, age) => {
-  it.each(subjects)('keeps its body for a plain reader after a conditional one: %s', async (path, name) => {
-    const known = await read(newUrl(path, name));
-    expect([known.status, known.body.length > 0]).toEqual([200, true]);
-    for (const [header, headersOf] of Object.entries(conditions)) {
-      const url = newUrl(path, name);
-      if (age !== undefined) {
-        await read(url);
-        vi.setSystemTime(Date.now() + age * 1000);
+  it.each(age === undefined ? subjects : someSubjects)(
+    'keeps its body for a plain reader after a conditional one: %s',
+    async (path, name) => {
+      const known = await read(newUrl(path, name));
+      expect([known.status, known.body.length > 0]).toEqual([200, true]);
+      for (const [header, headersOf] of Object.entries(conditions)) {
+        const url = newUrl(path, name);
+        if (age !== undefined) {
+          await read(url);
+          vi.setSystemTime(Date.now() + age * 1000);
+        }
+        const conditional = await read(url, headersOf(known.etag));
+        const expected = matches(header, known.etag) ? 304 : 200;
+        expect([header, conditional.status, conditional.body.length > 0]).toEqual([
+          header,
+          expected,
+          expected === 200,
+        ]);
+        // Once while a stale answer is replaced, once after that.
+        vi.setSystemTime(Date.now() + 1000);
+        for (let reader = 1; reader <= 2; reader++) {
+          const plain = await read(url);
+          expect([header, plain.status, plain.body.length > 0]).toEqual([header, 200, true]);
+        }
       }
-      const conditional = await read(url, headersOf(known.etag));
-      const expected = matches(header, known.etag) ? 304 : 200;
-      expect([header, conditional.status, conditional.body.length > 0]).toEqual([
-        header,
-        expected,
-        expected === 200,
-      ]);
-      // Once while a stale answer is replaced, once after that.
-      vi.setSystemTime(Date.now() + 1000);
-      for (let reader = 1; reader <= 2; reader++) {
-        const plain = await read(url);
-        expect([header, plain.status, plain.body.length > 0]).toEqual([header, 200, true]);
-      }
-    }
-  });
+    },
+  );
 });
 
 /** Headers that browsers, other sites and signed-out guests send along. */

@@ -2,6 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
+import { isFullRun } from '#support/run/budget.ts';
 import { BrowserStandIn } from './browserStandIn.ts';
 import { findBrokenPromises } from './invariants.ts';
 import { describeJourney, sampleJourneys } from './journeys.ts';
@@ -15,8 +16,8 @@ vi.mock('@bloomkin/web/components/feedback/notify.ts', () => ({
 // The person always starts the new cart; keeping the other one is in mergeGuestCart.test.ts.
 vi.mock('@bloomkin/web/features/cart/OtherFloristDialog.tsx', () => ({ confirmNewCart: async () => true }));
 
-/** With three seeds more than 400. */
-const journeysPerSeed = 135;
+/** Six for each thing that happens; in a full run, with three seeds, more than 400. */
+const journeysPerSeed = isFullRun ? 135 : 66;
 const deliveredPerSeed = 12;
 
 /** Buys in each sampled way, by the shop's own code without a browser, and compares what everybody sees. */

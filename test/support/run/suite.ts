@@ -3,14 +3,21 @@ const heavyFiles = [
   'test/faults/killed.test.ts',
   'test/lambdas/dashboard/manyFlorists.test.ts',
   'test/lambdas/lists/listCalls.test.ts',
+  'test/lambdas/start/loadedModules.test.ts',
   'test/lambdas/settlement/handlerSequences.test.ts',
-  'test/local/guideCommands.test.ts',
+  'test/local/{guideCommands,testBudget}.test.ts',
   'test/security/{hostileUploads,longHistory,oneBuyersFlood,originSecretDeploys,rotationUnderLoad}.test.ts',
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
 
-/** Slow because its pages wait for delayed responses. */
-const slowStory = 'test/e2e/slowAndFailing.test.ts';
+/**
+ * Stories whose screens have component tests, whose calls have API tests and whose pages `everyPage` opens; the last waits for
+ * delayed responses.
+ */
+const heavyStories = [
+  'test/e2e/together/{admin,around}.test.ts',
+  'test/e2e/{fromNothing,hostileText,slowAndFailing}.test.ts',
+];
 
 /** Files that try more cases with `TEST_FULL=1`. */
 const deepFiles = [
@@ -22,16 +29,19 @@ const deepFiles = [
 /** `TEST_PART`: `daily` is what `npm test` runs, `heavy` what `npm run test:full` adds; without it all files run. */
 const part = process.env.TEST_PART;
 
-export const leftOut: string[] = part === 'daily' ? [...heavyFiles, slowStory] : [];
+export const leftOut: string[] = part === 'daily' ? [...heavyFiles, ...heavyStories] : [];
 export const chosenFiles = (all: string[]): string[] =>
   part === 'heavy' ? [...heavyFiles, ...deepFiles] : all;
+export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? heavyStories : all);
 
 /** Files that may take more than twenty seconds of a processor; the summary names others. */
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
   'test/e2e/officeByKeyboard.test.ts',
   'test/e2e/purchases.test.ts',
-  ...['admin', 'buying', 'looking', 'orders', 'shops'].map((name) => `test/e2e/together/${name}.test.ts`),
+  ...['admin', 'around', 'buying', 'looking', 'orders', 'shops'].map(
+    (name) => `test/e2e/together/${name}.test.ts`,
+  ),
   'test/security/everyRoute.test.ts',
   'test/security/matrix.test.ts',
   'test/stories/purchases/seed1.test.ts',

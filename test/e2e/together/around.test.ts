@@ -1,0 +1,14 @@
+// People who look around: visitors, florists in their office, and a buyer who changes the own account.
+
+import '#e2e/requests.test.ts';
+import '#e2e/cartOnPage.test.ts';
+import '#e2e/storefrontStates.test.ts';
+import '#e2e/footerDocuments.test.ts';
+import '#e2e/installedApp.test.ts';
+import '#e2e/officeRoles.test.ts';
+import '#e2e/dashboard.test.ts';
+import '#e2e/notifications.test.ts';
+import '#e2e/officeLostCode.test.ts';
+import '#e2e/reorderByFinger.test.ts';
+import '#e2e/personal.test.ts';
+import '#e2e/signInInvited.test.ts';
