@@ -15,6 +15,7 @@ import {
 import { tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { waitForHydration } from './support/settled.ts';
+import { openDays } from './support/tag.ts';
 import { keep } from './support/visits.ts';
 
 const test = demoShop();
@@ -69,10 +70,6 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
     const { page } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/');
     await sayWhere(page);
-    await page
-      .getByRole('button', { name: /^(Today|Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \S/ })
-      .first()
-      .waitFor();
     await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
     await expectAccessible(page);
     await page
@@ -110,8 +107,8 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
     const { page } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Under $80' }).click();
-    await page.getByRole('group', { name: 'When should they arrive?' }).getByRole('button').nth(3).click();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await (await openDays(page)).getByRole('button').nth(3).click();
+    await page.keyboard.press('Escape');
     expect(page.url()).toMatch(/day=/);
     const ask = page.getByRole('button', { name: /^Say where it goes, to see what can arrive on / });
     await ask.waitFor();

@@ -5,6 +5,7 @@ import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { someOf } from './support/played.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
+import { tagPlace } from './support/tag.ts';
 import { goWithin } from './support/visits.ts';
 
 const test = demoShop();
@@ -98,7 +99,7 @@ describe('a page of a phone that is painted in part', () => {
   it('contains the rows of the header before their content', async () => {
     const { page } = await visitor(widths.phone, 'Australia/Sydney');
     await page.goto('/');
-    const pill = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ });
+    const pill = tagPlace(page);
     // At once: React renders a header that it finds changed again.
     const [before, after] = await pill.evaluate((button) => {
       const readBox = () => button.getBoundingClientRect().toJSON();

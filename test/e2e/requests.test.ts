@@ -5,6 +5,7 @@ import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
 import { watchRequests } from './support/settled.ts';
+import { openPlace } from './support/tag.ts';
 import { openBuyer, openGuest } from './support/visits.ts';
 
 const test = demoShop();
@@ -22,8 +23,8 @@ function recordRequests(page: Page, pattern: RegExp) {
 }
 
 async function saveAnotherAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Deliver to/ }).click();
-  const panel = page.getByRole('dialog');
+  await openPlace(page);
+  const panel = page.getByRole('dialog', { name: 'Where should they go?' });
   await panel.getByLabel('Street address or suburb').fill('1 King St, Newto');
   await panel
     .getByRole('option', { name: /Newtown/ })

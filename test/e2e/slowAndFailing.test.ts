@@ -8,6 +8,7 @@ import { injectFault } from '#support/faults.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo, sentTo } from '#support/outbox.ts';
 import { newPhone, signInDemoUser } from '#support/people.ts';
+import { openPlace, tagPlace } from './support/tag.ts';
 import { orderIdOf } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -42,15 +43,8 @@ const cartCounts = (page: Page) =>
   page.getByRole('dialog', { name: 'Your cart' }).locator('output').allTextContents();
 
 async function chooseFlowers(page: Page): Promise<void> {
-  await until(
-    page,
-    page.getByRole('button', { name: /Deliver to/ }),
-    async () => void (await page.goto('/')),
-  );
-  await page
-    .getByRole('button', { name: /Deliver to/ })
-    .first()
-    .click();
+  await until(page, tagPlace(page), async () => void (await page.goto('/')));
+  await openPlace(page);
   await until(page, page.getByRole('option', { name: /Surry Hills/ }), () =>
     page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hills'),
   );
@@ -59,7 +53,7 @@ async function chooseFlowers(page: Page): Promise<void> {
     .first()
     .click();
   // The look-up of what was chosen takes its time too.
-  await until(page, page.getByRole('button', { name: /Deliver to (?!Choose)/ }), () =>
+  await until(page, tagPlace(page).filter({ hasText: 'Surry Hills' }), () =>
     page.getByRole('button', { name: 'Save' }).click(),
   );
   await until(page, addButtons(page), async () => void (await page.goto('/market')));

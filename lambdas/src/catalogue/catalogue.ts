@@ -1,3 +1,4 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
@@ -15,7 +16,7 @@ import { categoriesView, categoryView, type OwnCounts, parentsView } from './mod
 import { compact } from './model/compact.ts';
 import { facets } from './model/facets.ts';
 import { Model } from './model/model.ts';
-import { shownCard } from './model/productCard.ts';
+import { leastDeliveredCents, shownCard } from './model/productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
 import { productPage } from './model/productPage.ts';
 import { keepPriced, matchParameters, selectProducts } from './model/selectProducts.ts';
@@ -74,12 +75,17 @@ export class Catalogue {
     for (const matching of matchParameters(model, filter).values()) andInto(bits, matching);
     const reaches = filter.place && this.#areas.reaching(filter.place, filter.pickup ? 'pickup' : 'delivery');
     const { total, ordinals } = productPage(model, bits, filter, reaches);
+    const isHeadline = reaches && filter.onlyDeliverable && !filter.pickup && filter.page === 1;
+    const leastCents = isHeadline
+      ? leastDeliveredCents(model, bits, reaches, { now, day: filter.day })
+      : null;
     return {
       total,
       page: filter.page,
       per_page: filter.perPage,
       total_pages: Math.ceil(total / filter.perPage),
       ...(searchMatch && { search_match: searchMatch }),
+      ...(leastCents !== null && { from_delivered: centsToDollars(leastCents) }),
       cards: ordinals.map((ordinal) => shownCard(model, ordinal, now, { reaches, day: filter.day })),
     };
   }

@@ -78,11 +78,12 @@ interface Page {
   total: number;
   total_pages: number;
   search_match?: SearchMatch;
+  from_delivered?: number;
   data: Product[];
 }
 
 export function productPageText(found: ProductPage): RawJson<Page> {
-  const { cards, page, per_page, total, total_pages, search_match } = found;
-  const head = JSON.stringify({ page, per_page, total, total_pages, search_match }).slice(0, -1);
+  const { cards, ...rest } = found;
+  const head = JSON.stringify(rest).slice(0, -1);
   return new RawJson(`${head},"data":[${cards.join(',')}]}`);
 }

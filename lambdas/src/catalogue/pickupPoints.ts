@@ -37,6 +37,10 @@ class PickupReach implements Reach {
     return this.days(now).find(({ can, day }) => can && day >= start)?.day ?? null;
   }
 
+  costCents(): null {
+    return null;
+  }
+
   days(now: Date): OfferedDay[] {
     return mergedDays(this.#stores.map((store) => store.at(now).map((day) => offeredDay(day, 0))));
   }

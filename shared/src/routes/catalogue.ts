@@ -20,7 +20,11 @@ import { OfficeCounts, OfficeProduct, OfficeSort, officeFilter } from '#schemas/
 import { Product } from '#schemas/product.ts';
 
 /** `search_match` is absent when all words of the search match as typed. */
-const productPage = pageWithTotalPages(Product).extend({ search_match: SearchMatch.optional() });
+const productPage = pageWithTotalPages(Product).extend({
+  search_match: SearchMatch.optional(),
+  /** Dollars: the cheapest with its delivery; on the first page of what can be delivered to a place. */
+  from_delivered: z.number().optional(),
+});
 
 const catalogueFlag = z.object({ catalogue: flag.default(false) });
 

@@ -14,7 +14,10 @@ export interface DeliveryZone {
   orderBy?: ZoneOrderBy | null | undefined;
 }
 
-export function zoneCostCents(zone: DeliveryZone, goodsTotalCents: number | null): number {
+export function zoneCostCents(
+  zone: Pick<DeliveryZone, 'priceCents' | 'freeFromCents'>,
+  goodsTotalCents: number | null,
+): number {
   if (zone.freeFromCents === null || goodsTotalCents === null) return zone.priceCents;
   return goodsTotalCents >= zone.freeFromCents ? 0 : zone.priceCents;
 }

@@ -5,6 +5,9 @@ export interface TagWindow {
   stop_time: TimeOfDay;
 }
 
+export const isSameWindow = (a: TagWindow, b: TagWindow | null | undefined): boolean =>
+  a.start_time === b?.start_time && a.stop_time === b.stop_time;
+
 /** `id`: of a saved recipient. */
 export type TagPerson = { kind: 'me' } | { kind: 'person'; name: string; id?: string | undefined };
 

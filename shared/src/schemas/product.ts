@@ -84,5 +84,7 @@ export const Product = z.object({
   distance: z.int().optional(),
   /** From the query’s day on; null when there is none in the next 30 days; only in listings with a point. */
   earliest_day: z.iso.date().nullable().optional(),
+  /** Dollars, of one of it on the earliest day; only in listings with a point. */
+  delivery_price: z.number().optional(),
 });
 export type Product = z.output<typeof Product>;

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '#support/browser.ts';
 import { codeSentTo } from '#support/outbox.ts';
+import { leaveTag, openPlace, tagPlace } from './tag.ts';
 
 /** Types an address of the shop's header and takes the suggestion that names the suburb. */
 export async function sayWhere(page: Page, address: string, suburb: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /Deliver to/ })
-    .first()
-    .click();
+  await openPlace(page);
   await page.getByLabel('Street address or suburb').fill(address);
   await page
     .getByRole('option', { name: new RegExp(suburb) })
@@ -15,10 +13,8 @@ export async function sayWhere(page: Page, address: string, suburb: string): Pro
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
   // Going elsewhere before the chosen address is looked up would forget it.
-  await page
-    .getByRole('button', { name: /Deliver to (?!Choose)/ })
-    .first()
-    .waitFor();
+  await leaveTag(page);
+  await tagPlace(page).filter({ hasText: suburb }).waitFor();
 }
 
 /** From a product of the page, by default its first, to the checkout. */

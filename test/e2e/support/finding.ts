@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '#support/browser.ts';
+import { leaveTag, openPlace } from './tag.ts';
 
 export type Size = { width: number; height: number };
 export const isPhone = ({ width }: Size) => width < 600;
@@ -11,8 +12,9 @@ export const total = (page: Page) =>
   page.getByRole('status').filter({ hasText: /bouquets? (and|or) plants?/ });
 
 export async function sayWhere(page: Page) {
-  await page.getByRole('button', { name: /Deliver to/ }).click();
+  await openPlace(page);
   await fillAddress(page);
+  await leaveTag(page);
 }
 
 export async function fillAddress(page: Page) {

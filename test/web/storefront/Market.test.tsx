@@ -246,7 +246,6 @@ describe('an old link', () => {
   it('shows the year of a day in another one', async () => {
     await openMarket('/market?day=2027-01-02');
     expect(await screen.findByRole('button', { name: 'Can arrive Sat 2 Jan 2027' })).toBeTruthy();
-    expect(screen.getByText('Jan 2027')).toBeTruthy();
   });
 
   it('names a missing value to remove', async () => {

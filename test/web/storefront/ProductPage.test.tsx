@@ -92,8 +92,11 @@ describe('a product', () => {
     expect(
       await screen.findByRole('heading', { name: 'Delivery today, Fri 20 Nov to Newtown NSW, $12' }),
     ).toBeTruthy();
-    expect(screen.getByText('9–12').textContent).toBe('9–12closed');
-    expect(screen.getByText('12–3 pm').textContent).toBe('12–3 pm3 left');
+    const names = screen.getAllByRole('radio').map((petal) => petal.closest('label')?.textContent);
+    expect(names).toEqual(['9–12 Morning closed', '12–3 pm Midday 3 left', '3–6 pm Afternoon open']);
+    fireEvent.click(screen.getByRole('radio', { name: /^12–3 pm/ }));
+    expect(stored.deliveryWindow.read()).toEqual({ start_time: '12:00', stop_time: '15:00' });
+    expect(stored.deliveryDay.read()).toBe('2026-11-20');
     expect(screen.getByText(/Order within 2 h 14 min to arrive today by 6 pm/)).toBeTruthy();
   });
 

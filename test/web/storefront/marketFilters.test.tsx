@@ -14,7 +14,7 @@ import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePan
 import { chooseDeliveryDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -27,13 +27,11 @@ import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 resetMarket();
 
 describe('a day', () => {
-  it('stays while the place is asked for', async () => {
-    await openMarket();
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+  it('follows the tag, and stays while the place is asked for', async () => {
+    await openMarket('/market?day=2026-11-25');
+    act(() => chooseDeliveryDay('2026-11-24'));
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    expect(asksWhere.now).toBe(true);
     expect(await screen.findByText('30 bouquets and plants, whatever the day')).toBeTruthy();
-    closePlacePanel();
     const ask = 'Say where it goes, to see what can arrive on Tuesday';
     fireEvent.click(await screen.findByRole('button', { name: ask }));
     expect(asksWhere.now).toBe(true);
@@ -49,12 +47,6 @@ describe('a day', () => {
     expect(asksWhere.now).toBe(false);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Can arrive today', hidden: true }));
     await waitFor(() => expect(asksWhere.now).toBe(true));
-    cleanup();
-    closePlacePanel();
-    await openMarket('/');
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    await waitFor(() => expect(asksWhere.now).toBe(true));
   });
 
   it('asks for a place when it comes by a link', async () => {
@@ -67,7 +59,7 @@ describe('a day', () => {
   it('asks no question where the address is known', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     await openMarket();
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    act(() => chooseDeliveryDay('2026-11-24'));
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
     expect(screen.getByRole('button', { name: 'Can arrive Tue 24 Nov' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();

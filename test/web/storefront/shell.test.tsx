@@ -104,13 +104,13 @@ describe('the header', () => {
   });
 
   it.each([
-    [undefined, 'Deliver to Choose an address'],
-    [false, 'Deliver to Choose an address'],
-    [true, 'Pick up near Choose an address'],
-  ])('names what the address is for when pick-up is %s', (isPickup, name) => {
-    changeDraft(isPickup === undefined ? {} : { isPickup });
+    [{}, 'Who is it for? Add a suburb and a day, change'],
+    [{ isPickup: true, recipientName: 'Margaret' }, 'For Margaret · which day? · pick up where?, change'],
+    [{ recipientName: 'Margaret' }, 'For Margaret · which day? · which suburb?, change'],
+  ])('says in its tag what %j knows', (draft, name) => {
+    changeDraft(draft);
     show();
-    expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name, hidden: true })).toBeTruthy();
   });
 
   it('says what stays and what waits without a connection', () => {

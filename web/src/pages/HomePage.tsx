@@ -1,41 +1,42 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useToday } from '#components/hooks/useToday.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { CategoryArches } from '#features/categories/CategoryArches.tsx';
 import { Hero } from '#features/categories/Hero.tsx';
-import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
-import { usePlace } from '#features/deliveryAddress/usePlace.ts';
-import { DayStrip } from '#features/deliveryDay/DayStrip.tsx';
-import { chooseDeliveryDay, useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
+import { KnownHome } from '#features/home/KnownHome.tsx';
 import { HomeShelves } from '#features/home/lazyHomeShelves.ts';
-import { WherePill } from '#features/home/WherePill.tsx';
+import { WriteTag } from '#features/home/WriteTag.tsx';
+import { useTag } from '#features/tag/useTag.ts';
 
 const description =
   'Flowers and plants from local Australian florists, delivered to the door or ready to pick up.';
 
+/** As high with the tag to write as with what can arrive: a guest's tag is known only in the browser. */
+const Stage = styled.div`
+  min-height: 510px;
+  @media (min-width: 1024px) {
+    min-height: 640px;
+  }
+`;
+
 export function HomePage() {
-  const place = usePlace();
-  const chosenDay = useChosenDay();
-  const navigate = useNavigate();
+  const tag = useTag();
+  const today = useToday();
   return (
     <Page title="Flowers from the florist round the corner" description={description}>
-      <Hero title="Flowers from the florist round the corner">
-        <WherePill />
-        <DayStrip
-          place={place}
-          chosen={chosenDay}
-          onDay={(day) => {
-            chooseDeliveryDay(day);
-            if (day === '') return;
-            navigate(paths.market({ day }));
-            if (!place) openPlacePanel();
-          }}
-        />
-      </Hero>
+      <Stage>
+        {tag.words.isEmpty ? (
+          <Hero title="Somebody is about to get flowers.">
+            <WriteTag />
+          </Hero>
+        ) : (
+          <KnownHome tag={tag} today={today} />
+        )}
+      </Stage>
       <CategoryArches />
       <Suspense fallback={<div style={{ minHeight: 1800 }} />}>
-        <HomeShelves place={place} />
+        <HomeShelves place={tag.place} />
       </Suspense>
     </Page>
   );

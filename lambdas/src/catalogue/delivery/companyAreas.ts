@@ -1,3 +1,4 @@
+import { zoneCostCents } from '@bloomkin/shared/rules/deliveryZone.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { type BoundingBox, boundingBox, isInside } from '@bloomkin/shared/rules/polygon.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
@@ -13,6 +14,7 @@ interface ListedZone {
   id: string;
   shape: PackedPolygon;
   priceCents: number;
+  freeFromCents: number | null;
   suburbs: readonly string[] | undefined;
 }
 
@@ -26,6 +28,7 @@ interface DeliveringStore {
 interface ReachingStore {
   point: Point;
   priceCents: number;
+  freeFromCents: number | null;
   answers: StoreAnswers;
 }
 
@@ -49,6 +52,14 @@ class DeliveryReach implements Reach {
     return days.sort()[0] ?? null;
   }
 
+  costCents(goodsCents: number, day: Day, now: Date): number | null {
+    const costs = this.#stores.flatMap(({ answers, ...zone }) => {
+      const offered = answers.days(this.#place, now).find((one) => one.day === day);
+      return offered?.available ? zoneCostCents(zone, goodsCents) + (offered.feeCents ?? 0) : [];
+    });
+    return costs.length > 0 ? Math.min(...costs) : null;
+  }
+
   days(now: Date): OfferedDay[] {
     return mergedDays(
       this.#stores.map(({ answers, priceCents }) =>
@@ -67,8 +78,8 @@ export class CompanyAreas {
   constructor(facts: ListedFacts) {
     this.#stores = deliveringStores(facts).map((store) => ({
       point: { lat: store.lat, lng: store.lng },
-      zones: store.zones.map(({ id, polygon, priceCents, suburbs }) => ({
-        ...{ id, shape: packPolygon(polygon), priceCents, suburbs },
+      zones: store.zones.map(({ id, polygon, priceCents, freeFromCents, suburbs }) => ({
+        ...{ id, shape: packPolygon(polygon), priceCents, freeFromCents, suburbs },
       })),
       answersIn: answerByZone(facts, store),
     }));
@@ -82,8 +93,8 @@ export class CompanyAreas {
       });
       const [best] = serving.sort((a, b) => a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
       if (!best) return [];
-      const { priceCents, id } = best;
-      return { point: store.point, priceCents, answers: store.answersIn(id) };
+      const { priceCents, freeFromCents, id } = best;
+      return { point: store.point, priceCents, freeFromCents, answers: store.answersIn(id) };
     });
     return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;
   }

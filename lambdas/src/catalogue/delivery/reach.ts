@@ -6,6 +6,8 @@ export interface Reach {
   canArrive(day: Day | undefined, now: Date): boolean;
   /** From `start` on, otherwise from today. */
   earliestDay(now: Date, start?: Day): Day | null;
+  /** What delivering goods of that sum costs on the day; null when it cannot arrive. */
+  costCents(goodsCents: number, day: Day, now: Date): number | null;
   days(now: Date): readonly OfferedDay[];
 }
 

@@ -1,6 +1,8 @@
 import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discount.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { addDays, type Day, floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { type Bits, forEachBit } from '#catalogue/columns/bits.ts';
 import type { Reach, Reaches } from '#catalogue/delivery/reach.ts';
 import type { DiscountChange } from '#model/catalogueLog/change.ts';
 import { toProductOffers } from '#model/discounts/toProductOffers.ts';
@@ -30,7 +32,7 @@ interface Wanted {
   day: Day | undefined;
 }
 
-/** With a place: adds distance and earliest day. */
+/** With a place: adds distance, earliest day and what its delivery costs. */
 export function shownCard(model: Model, ordinal: number, now: Date, wanted?: Wanted): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;
   const { company, category, type } = products.columns;
@@ -43,7 +45,17 @@ export function shownCard(model: Model, ordinal: number, now: Date, wanted?: Wan
     `"type":${writeNamed(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
     JSON.stringify(shownOffers(model, ordinal, now)).slice(1, -1),
-    ...(wanted?.reaches ? [reachFields(wanted.reaches.get(number), now, wanted.day, soldOutDay(card))] : []),
+    ...(wanted?.reaches
+      ? [
+          reachFields(
+            wanted.reaches.get(number),
+            now,
+            wanted.day,
+            soldOutDay(card),
+            products.columns.priceCents.at(ordinal),
+          ),
+        ]
+      : []),
   ];
   return `${card},${parts.join(',')}}`;
 }
@@ -59,11 +71,14 @@ function reachFields(
   now: Date,
   wantedDay: Day | undefined,
   soldOut: Day | undefined,
+  priceCents: number,
 ): string {
   if (!reach) return '"earliest_day":null';
   const first = reach.earliestDay(now, wantedDay);
   const day = first !== null && first === soldOut ? reach.earliestDay(now, addDays(first, 1)) : first;
-  return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
+  const costCents = day === null ? null : reach.costCents(priceCents, day, now);
+  const cost = costCents === null ? '' : `,"delivery_price":${centsToDollars(costCents)}`;
+  return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}${cost}`;
 }
 
 function unknownCompany(id: string): string {
@@ -108,4 +123,25 @@ function covers(
   if (!categoryId) return true;
   const own = categoryNumbers.ids[products.columns.category.at(ordinal)] ?? '';
   return own === categoryId || tree.parents(own).some(({ id }) => id === categoryId);
+}
+
+/** The least that one of the products costs with its delivery; null when none can be delivered. */
+export function leastDeliveredCents(
+  { products }: Model,
+  bits: Bits,
+  reaches: Reaches,
+  { now, day }: { now: Date; day: Day | undefined },
+): number | null {
+  const { company, priceCents } = products.columns;
+  const days = new Map([...reaches].map(([number, reach]) => [number, reach.earliestDay(now, day)]));
+  let least = Number.POSITIVE_INFINITY;
+  forEachBit(bits, (ordinal) => {
+    const price = priceCents.at(ordinal);
+    const number = company.at(ordinal);
+    const earliest = days.get(number);
+    if (price >= least || !earliest) return;
+    const cost = reaches.get(number)?.costCents(price, earliest, now);
+    if (cost != null) least = Math.min(least, price + cost);
+  });
+  return Number.isFinite(least) ? least : null;
 }

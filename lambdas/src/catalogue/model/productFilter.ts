@@ -39,5 +39,7 @@ export interface ProductPage {
   total_pages: number;
   /** Absent when all words of the search match as typed. */
   search_match?: SearchMatch;
+  /** Dollars: the cheapest with its delivery; on the first page, of products that can be delivered. */
+  from_delivered?: number;
   cards: string[];
 }

@@ -1,6 +1,6 @@
 import { createStore, useSelected } from '#storage/createStore.ts';
 
-export type PanelName = 'cart' | 'place' | 'signIn';
+export type PanelName = 'cart' | 'place' | 'tag' | 'signIn';
 
 /** The panels that cover the page. Only the last is open: closing it opens the one before again. */
 const panels = createStore<readonly PanelName[]>([]);

@@ -4,16 +4,21 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
+import { createStore } from '#storage/createStore.ts';
 import { stored } from '#storage/storage.ts';
 import { type CheckoutDraft, checkoutDraft, readChosenPlace } from './checkoutDraft.ts';
 import { findPerson, forMe } from './findPerson.ts';
 import { loadServerCart, serverCart, showServerCart } from './serverCart.ts';
+
+/** How often a word was changed in this page. */
+export const tagChanges = createStore(0);
 
 let lastSave: Promise<unknown> = Promise.resolve();
 let isWaiting = false;
 
 /** Who, when and where go with the account's cart to its other devices. A guest's stay in the browser. */
 export function saveTag(): void {
+  tagChanges.write(tagChanges.read() + 1);
   if (isWaiting) return;
   isWaiting = true;
   lastSave = lastSave.then(whenSessionKnown).then(send).catch(notifyError);

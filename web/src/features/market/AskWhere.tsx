@@ -1,7 +1,7 @@
-import { daysBetween, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { onDay } from './factsHeadline.ts';
 
 const Ask = styled.button`
   display: flex;
@@ -23,15 +23,6 @@ const Ask = styled.button`
     flex: none;
   }
 `;
-
-const week = 7;
-
-/** 'today', 'on Tuesday', 'on Sat 5 Dec'. */
-function onDay(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return 'today';
-  return `on ${days < week ? weekdayName(day) : formatDay(day, today)}`;
-}
 
 interface AskWhereProps {
   day: string;

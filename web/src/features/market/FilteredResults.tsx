@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -17,7 +18,7 @@ import { useListing } from './useListing.ts';
 const Layout = styled(Container)`
   display: grid;
   gap: 28px 40px;
-  margin-top: 20px;
+  margin-top: 10px;
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 1024px) {
     grid-template-columns: 220px minmax(0, 1fr);
@@ -37,6 +38,15 @@ const Side = styled.aside`
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: 20px;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
   }
 `;
 
@@ -74,6 +84,11 @@ export function FilteredResults({ title, filters, place, today, onFilters }: Fil
       onChange={(next) => onFilters({ ...filters, sort: next })}
     />
   );
+  const status = (
+    <p role="status">
+      {goods === undefined ? !error && 'Finding flowers…' : describeTotal(goods, filters, place)}
+    </p>
+  );
   return (
     <>
       <Layout>
@@ -81,14 +96,25 @@ export function FilteredResults({ title, filters, place, today, onFilters }: Fil
           <Suspense fallback={null}>{isWide && <FilterPanel {...panel} />}</Suspense>
         </Side>
         <section aria-labelledby="results">
-          <SectionHeader title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
-            <p role="status">
-              {goods === undefined ? !error && 'Finding flowers…' : describeTotal(goods, filters, place)}
-            </p>
-          </SectionHeader>
-          <Chips {...panel} onSheet={() => setSheetOpen(true)}>
-            {sort}
-          </Chips>
+          {filters.company ? (
+            <SectionHeader title={title} titleId="results" action={<WideOnly>{sort}</WideOnly>}>
+              {status}
+            </SectionHeader>
+          ) : (
+            // The page's headline says it.
+            <VisuallyHidden as="div">
+              <h2 id="results">{title}</h2>
+              {status}
+            </VisuallyHidden>
+          )}
+          <Tools>
+            <div>
+              <Chips {...panel} onSheet={() => setSheetOpen(true)}>
+                {sort}
+              </Chips>
+            </div>
+            {!filters.company && <WideOnly>{sort}</WideOnly>}
+          </Tools>
           <Results filters={filters} place={place} onFilters={onFilters} />
         </section>
       </Layout>

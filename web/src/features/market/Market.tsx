@@ -1,14 +1,14 @@
+import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { CategoryArches } from '#features/categories/CategoryArches.tsx';
 import { Collections } from '#features/categories/Collections.tsx';
-import { Hero } from '#features/categories/Hero.tsx';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
-import { DayStrip } from '#features/deliveryDay/DayStrip.tsx';
 import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { BrowseCategories } from './BrowseCategories.tsx';
+import { FactsTitle } from './FactsTitle.tsx';
 import { FilteredResults } from './FilteredResults.tsx';
 import type { Filters } from './filters/filters.ts';
 import { useListing } from './useListing.ts';
@@ -40,18 +40,21 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
     );
   return (
     <Page title={title} description={`${title}: made and delivered by local florists.`}>
-      <Hero title={subject ?? (isNarrowed(filters) ? '\u00a0' : 'Flowers from the florist round the corner')}>
+      <Container>
+        <FactsTitle
+          {...{ filters, place, today }}
+          subject={subject ?? (isNarrowed(filters) ? '\u00a0' : undefined)}
+        />
         {description && <p style={{ marginTop: 12 }}>{description}</p>}
-        <DayStrip place={place} chosen={filters.day} onDay={(day) => choose({ ...filters, day })} />
         <RecipientNote />
-      </Hero>
-      <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
-      <BrowseCategories chosen={filters.category} />
+      </Container>
       <FilteredResults
         {...{ filters, place, today }}
         title={listTitle(title, filters, place)}
         onFilters={choose}
       />
+      <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
+      <BrowseCategories chosen={filters.category} />
       {!isNarrowed(filters) && <Collections />}
     </Page>
   );

@@ -18,7 +18,7 @@ export const Box = styled.div`
   }
 `;
 
-/** Read-only: the time is chosen at checkout. */
+/** While no place is known. */
 export const Periods = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -34,17 +34,6 @@ export const Periods = styled.ul`
     color: var(--bk-text-success);
     font-weight: 400;
     font-size: 0.875rem;
-  }
-  li[data-closed],
-  li[data-closed] small {
-    color: var(--bk-text-tertiary);
-    font-weight: 500;
-  }
-  li[data-closed] {
-    text-decoration: line-through;
-  }
-  li[data-closed] small {
-    display: inline-block;
   }
 `;
 

@@ -11,7 +11,10 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { chooseDeliveryWindow, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
+import { Petals } from '#features/tag/Petals.tsx';
+import { openTagPanel } from '#features/tag/tagPanel.ts';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {
@@ -69,6 +72,7 @@ interface OfferedDayProps {
 
 function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
   const day = `${isToday ? 'today, ' : ''}${formatDay(offer.day)}`;
+  const window = useChosenWindow();
   const last = offer.periods.findLast(({ available }) => available);
   return (
     <Box>
@@ -80,7 +84,15 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
           {offer.price !== null && `, ${deliveryPriceLabel(offer.price, offer.fee).toLowerCase()}`}
         </small>
       </h2>
-      <PeriodList periods={offer.periods} />
+      {offer.periods.length > 0 && (
+        <Petals
+          day={offer.day}
+          windows={offer.periods}
+          chosen={window}
+          onChoose={(next) => chooseDeliveryWindow(offer.day, next)}
+          onDay={() => openTagPanel('when')}
+        />
+      )}
       {offer.cutoff && (
         <Countdown
           cutoff={offer.cutoff}
@@ -92,17 +104,3 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
     </Box>
   );
 }
-
-const PeriodList = ({ periods }: { periods: DeliveryDay['periods'] }) => (
-  <Periods>
-    {periods.map(({ start_time, stop_time, available, left }) => (
-      <li key={start_time} data-closed={available ? undefined : ''}>
-        {formatPeriod(start_time, stop_time)}
-        <small>{available ? spotsLeftLabel(left) : left === 0 ? 'sold out' : 'closed'}</small>
-      </li>
-    ))}
-  </Periods>
-);
-
-/** Shows only the real number of remaining orders. */
-const spotsLeftLabel = (left: number | null) => (left !== null && left <= 5 ? `${left} left` : 'open');

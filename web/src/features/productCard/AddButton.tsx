@@ -13,13 +13,14 @@ const Round = styled.button`
   place-items: center;
   width: 46px;
   height: 46px;
-  border: 0;
+  border: 1.5px solid var(--bk-bg-brand);
   border-radius: 50%;
-  background: var(--bk-bg-brand);
-  color: var(--bk-text-onBrand);
+  background: var(--bk-bg-surface);
+  color: var(--bk-text-brand);
   transition: background 0.12s;
   &:hover {
-    background: var(--bk-bg-brandHover);
+    background: var(--bk-bg-brand);
+    color: var(--bk-text-onBrand);
   }
 `;
 

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
@@ -31,7 +32,7 @@ interface ProductCardProps {
 /** Memoised: a listing has dozens. */
 export const ProductCard = memo(function ProductCard({ product, today, day }: ProductCardProps) {
   const { id, name, price, price_to, company_info, rating, reviews_count } = product;
-  const { distance, earliest_day, discount, day_limit } = product;
+  const { distance, earliest_day, discount, day_limit, delivery_price } = product;
   const left = describeLeft(day_limit, today);
   const isToday = earliest_day != null && earliest_day <= today;
   return (
@@ -65,7 +66,12 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
       {discount && <OfferTag discount={discount} />}
       {left && <Left>{left}</Left>}
       <Buy>
-        <Price dollars={price} isFrom={price_to > price} />
+        <p>
+          <Price dollars={price + (delivery_price ?? 0)} isFrom={price_to > price} />
+          {delivery_price !== undefined && (
+            <small>with {deliveryPriceLabel(delivery_price).toLowerCase()} delivery</small>
+          )}
+        </p>
         <AddButton product={product} />
       </Buy>
     </Card>

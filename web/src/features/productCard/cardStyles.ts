@@ -130,6 +130,11 @@ export const Buy = styled.div`
   margin-top: auto;
   padding-top: 8px;
   pointer-events: none;
+  > p > small {
+    display: block;
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+  }
   a,
   button,
   [role='group'] {

@@ -3,26 +3,32 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
-import { useIsScrolledPast } from '#components/hooks/useIsScrolledPast.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Logo } from '#components/media/Logo.tsx';
 import { useCart } from '#features/cart/useCart.ts';
-import { PlacePill } from '#features/deliveryAddress/PlacePill.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { TagBar, TagWordButtons } from '#features/tag/Tag.tsx';
 import { useMayBuy } from '#session/useMayBuy.ts';
 import { AccountControl } from './AccountControl.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import { SessionBar } from './SessionBar.tsx';
 
-/** Reserves the height, so that collapsing shifts nothing. */
-const Sticky = styled.header`
-  position: sticky;
-  top: 0;
+/** A phone's bar scrolls away and leaves the tag at the top; the parts stick to the page, not to the header. */
+const Top = styled.header`
+  display: contents;
+`;
+
+const Bar = styled.div`
+  position: relative;
   z-index: 100;
-  height: 182px;
-  pointer-events: none;
+  height: 62px;
+  background: color-mix(in srgb, var(--bk-bg-page) 93%, transparent);
   @media (min-width: 1024px) {
-    height: 77px;
+    position: sticky;
+    top: 0;
+    height: 84px;
+    backdrop-filter: saturate(1.4) blur(10px);
+    border-bottom: 1px solid var(--bk-border-subtle);
   }
   /* Enlarged to 200 %, or a phone on its side: it would cover half of the page. */
   @media (max-height: 480px) {
@@ -30,50 +36,58 @@ const Sticky = styled.header`
   }
 `;
 
-const Bar = styled.div`
-  pointer-events: auto;
-  background: color-mix(in srgb, var(--bk-bg-page) 93%, transparent);
-  backdrop-filter: saturate(1.4) blur(10px);
-  border-bottom: 1px solid var(--bk-border-subtle);
-`;
-
 /** A row has its height before the parser reaches its content. */
-const Row = styled(Container)<{ $compact: boolean }>`
+const Row = styled(Container)`
   display: grid;
   align-items: center;
-  gap: 10px 12px;
-  padding-block: 10px 12px;
-  grid-auto-rows: minmax(46px, auto);
+  gap: 4px;
+  height: 100%;
   grid-template-columns: auto 1fr auto auto auto;
-  grid-template-areas: ${({ $compact }) =>
-    $compact
-      ? '"logo search user cart menu"'
-      : '"logo . user cart menu" "search search search search search" "pill pill pill pill pill"'};
-  ${({ $compact }) =>
-    $compact &&
-    `@media (max-width: 1023px) {
-      gap: 6px;
-      [data-area='pill'], [data-area='name'] { display: none; }
-    }`}
-  @media (max-width: 374px) {
-    gap: 10px 4px;
-    [data-area='name'] {
-      display: none;
-    }
-  }
-  [data-area='pill'] {
-    grid-area: pill;
-    button {
-      width: 100%;
-      min-height: 46px;
-    }
+  grid-template-areas: 'logo search user cart menu';
+  [data-area='tag'],
+  [data-area='name'] {
+    display: none;
   }
   @media (min-width: 1024px) {
-    height: 76px;
-    padding-block: 0;
     gap: 20px;
-    grid-template-columns: auto auto minmax(240px, 1fr) auto auto auto;
-    grid-template-areas: 'logo pill search user cart menu';
+    grid-template-columns: auto minmax(0, auto) minmax(200px, 1fr) auto auto auto;
+    grid-template-areas: 'logo tag search user cart menu';
+    [data-area='tag'] {
+      display: block;
+      grid-area: tag;
+      min-width: 0;
+      margin-left: 20px;
+    }
+    [data-area='name'] {
+      display: inline;
+    }
+  }
+`;
+
+const PhoneTag = styled(Container)`
+  position: sticky;
+  z-index: 99;
+  top: 0;
+  height: 64px;
+  padding-block: 2px 6px;
+  /* The ribbon comes from the edge. */
+  overflow-x: clip;
+  @media (min-width: 1024px) {
+    display: none;
+  }
+  @media (max-height: 480px) {
+    position: relative;
+  }
+`;
+
+/** Below what sticks at the top; takes no height. */
+const Notices = styled.div`
+  position: sticky;
+  z-index: 98;
+  top: 64px;
+  height: 0;
+  @media (min-width: 1024px) {
+    top: 84px;
   }
 `;
 
@@ -100,23 +114,19 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** Pixels after which a phone's header collapses to one row. */
-const collapseAfterPx = 120;
-
 export function Header() {
   const { count, openCart } = useCart();
   const mayBuy = useMayBuy();
-  const compact = useIsScrolledPast(collapseAfterPx);
   return (
-    <Sticky>
+    <Top>
       <Bar>
-        <Row $compact={compact}>
+        <Row>
           <LogoLink to={paths.home()} aria-label="Bloomkin home">
             <Logo size={32} />
             <span data-area="name">Bloomkin</span>
           </LogoLink>
-          <div data-area="pill">
-            <PlacePill />
+          <div data-area="tag">
+            <TagWordButtons />
           </div>
           <SearchBox />
           <AccountControl />
@@ -134,8 +144,13 @@ export function Header() {
           <MenuToggle />
         </Row>
       </Bar>
-      <OfflineBar />
-      <SessionBar />
-    </Sticky>
+      <PhoneTag>
+        <TagBar />
+      </PhoneTag>
+      <Notices>
+        <OfflineBar />
+        <SessionBar />
+      </Notices>
+    </Top>
   );
 }

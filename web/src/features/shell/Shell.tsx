@@ -15,6 +15,7 @@ import { CategoriesKnown } from '#features/categories/CategoriesKnown.tsx';
 import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { useScrollRestoration } from '#features/scrollRestoration/useScrollRestoration.ts';
 import { useSignInPanel } from '#features/signIn/signInPanel.ts';
+import { useTagPanel } from '#features/tag/tagPanel.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
 import { Footer } from './Footer.tsx';
@@ -22,6 +23,7 @@ import { Header } from './Header.tsx';
 import { ShopNotice } from './lazyShopNotice.ts';
 
 const PlacePanel = lazyWithPreload(async () => (await import('./PlacePanel.tsx')).PlacePanel);
+const TagPanel = lazyWithPreload(async () => (await import('#features/tag/TagPanel.tsx')).TagPanel);
 const CartPanel = lazyWithPreload(async () => (await import('#features/checkout/CartPanel.tsx')).CartPanel);
 const SignInDialog = lazyWithPreload(
   async () => (await import('#features/signIn/SignInDialog.tsx')).SignInDialog,
@@ -58,6 +60,7 @@ export function Shell() {
   usePreloadCartActions();
   const { pathname } = useLocation();
   const placeAsked = useHasOpened(usePlacePanel());
+  const tagAsked = useHasOpened(useTagPanel());
   const cartSeen = useHasOpened(useCartPanel());
   const signIn = useSignInPanel();
   const user = useUser();
@@ -76,6 +79,7 @@ export function Shell() {
       <ErrorBoundary quiet resetKey={pathname}>
         {/* Apart: a boundary that waits for one panel's code would hide, and so close, the others. */}
         <Suspense fallback={null}>{placeAsked && <PlacePanel />}</Suspense>
+        <Suspense fallback={null}>{tagAsked && <TagPanel />}</Suspense>
         <Suspense fallback={null}>{cartSeen && <CartPanel />}</Suspense>
         <Suspense fallback={null}>{signIn && <SignInDialog {...signIn} />}</Suspense>
       </ErrorBoundary>

@@ -1,4 +1,10 @@
-import { type TagPerson, type TagWindow, type TagWords, tagWords } from '@bloomkin/shared/rules/tagWords.ts';
+import {
+  isSameWindow,
+  type TagPerson,
+  type TagWindow,
+  type TagWords,
+  tagWords,
+} from '@bloomkin/shared/rules/tagWords.ts';
 import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { findPerson } from '#features/cart/findPerson.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
@@ -20,9 +26,6 @@ export interface Tag {
   place: StoredPlace | undefined;
   words: TagWords;
 }
-
-const isSameWindow = (a: TagWindow, b: TagWindow | null | undefined): boolean =>
-  a.start_time === b?.start_time && a.stop_time === b.stop_time;
 
 /** For whom, when and where: the whole shop's, of this browser or of the account's cart. */
 export function useTag(): Tag {

@@ -5,14 +5,13 @@ import styled, { css } from 'styled-components';
 import { useToday } from '#components/hooks/useToday.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { closedLabel } from '#features/deliveryDay/closedLabels.ts';
+import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import { closedLabel } from './closedLabels.ts';
-import { useArrivalDays } from './useArrivalDays.ts';
 
 const When = styled.div`
   min-width: 0;
-  margin-top: 22px;
-  h2 {
+  h3 {
     font: 600 0.9375rem/1.5 var(--bk-text);
     margin-bottom: 10px;
   }
@@ -114,14 +113,14 @@ const shownDays = 6;
 /** Today included. */
 const openDays = 30;
 
-interface DayStripProps {
+interface DayChoiceProps {
   place: StoredPlace | undefined;
   /** `YYYY-MM-DD`; '' for any. */
   chosen: string;
   onDay: (day: string) => void;
 }
 
-export function DayStrip({ place, chosen, onDay }: DayStripProps) {
+export function DayChoice({ place, chosen, onDay }: DayChoiceProps) {
   const here = useToday();
   const known = useArrivalDays(place);
   const today = known?.[0]?.day ?? here;
@@ -133,11 +132,11 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
   const titleId = useId();
   return (
     <When role="group" aria-labelledby={titleId}>
-      <h2 id={titleId}>
+      <h3 id={titleId}>
         {known?.length === 0
           ? 'No florist delivers there yet. Try another address.'
           : 'When should they arrive?'}
-      </h2>
+      </h3>
       <Days>
         {days.map((day) => (
           <DayButton

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
-import { DayStrip } from '@bloomkin/web/features/deliveryDay/DayStrip.tsx';
+import { DayChoice } from '@bloomkin/web/features/tag/DayChoice.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function show(place?: typeof newtown, days = known) {
   const chosen: string[] = [];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <DayStrip place={place} chosen="2026-11-21" onDay={(day) => chosen.push(day)} />
+      <DayChoice place={place} chosen="2026-11-21" onDay={(day) => chosen.push(day)} />
     </SWRConfig>,
   );
   return { requests, chosen };

@@ -1,0 +1,116 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '#components/actions/Button.tsx';
+import { Icon } from '#components/media/Icon.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/deliveryDay.ts';
+import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
+import { useStore } from '#storage/createStore.ts';
+import { DayChoice } from './DayChoice.tsx';
+import { Petals } from './Petals.tsx';
+import { closeTagPanel, openedPart, useTagPanel } from './tagPanel.ts';
+import { type Tag, useTag } from './useTag.ts';
+import { WhoChoice } from './WhoChoice.tsx';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding-bottom: 20px;
+  outline: 0;
+  > h3 {
+    font: 600 0.9375rem/1.4 var(--bk-text);
+  }
+`;
+
+const Where = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  padding: 8px 18px;
+  border: 1px solid var(--bk-border-control);
+  border-radius: var(--bk-radius-m);
+  text-align: left;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+`;
+
+/** One sheet: for whom, where and when. */
+export function TagPanel() {
+  const isOpen = useTagPanel();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isShop = pathname === paths.home() || pathname.startsWith(paths.market());
+  const show = () => {
+    closeTagPanel();
+    if (pathname === paths.home()) navigate(paths.market());
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={closeTagPanel}
+      title="Who is it for?"
+      placement="popover"
+      footer={
+        <Button kind="brand" large wide onClick={show}>
+          {isShop ? 'Show what can arrive' : 'Done'}
+        </Button>
+      }
+    >
+      <Parts tag={useTag()} />
+    </Dialog>
+  );
+}
+
+function Parts({ tag }: { tag: Tag }) {
+  const opened = useStore(openedPart);
+  const when = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened !== 'when') return;
+    when.current?.scrollIntoView({ block: 'nearest' });
+    when.current?.focus();
+  }, [opened]);
+  return (
+    <>
+      <Part aria-label="For">
+        <h3>For</h3>
+        <WhoChoice person={tag.person} isFirst={opened === 'who' && !tag.person} />
+      </Part>
+      <Part aria-label="Where">
+        <h3>Where</h3>
+        <Where type="button" aria-haspopup="dialog" onClick={openPlacePanel}>
+          <Icon name="pin" size={20} />
+          {tag.place?.address ?? 'Suburb or address'}
+        </Where>
+      </Part>
+      <Part ref={when} tabIndex={-1} aria-label="When">
+        <When tag={tag} />
+      </Part>
+    </>
+  );
+}
+
+function When({ tag: { place, day, window, isWindowGone } }: { tag: Tag }) {
+  const offer = useArrivalDays(place)?.find((one) => one.day === day);
+  const windows = offer?.available ? (offer.periods ?? []) : [];
+  return (
+    <>
+      <DayChoice place={place} chosen={day} onDay={chooseDeliveryDay} />
+      {isWindowGone && <p role="status">Your window is not open on that day. Which one suits?</p>}
+      {day !== '' && windows.length > 0 && (
+        <Petals
+          day={day}
+          windows={windows}
+          chosen={window}
+          onChoose={(next) => chooseDeliveryWindow(day, next)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
+import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { createStore } from '#storage/createStore.ts';
+
+export const tagParts = ['who', 'when', 'where'] as const;
+export type TagPart = (typeof tagParts)[number];
+
+/** Where the sheet has its first focus. */
+export const openedPart = createStore<TagPart>('who');
+
+/** At the touched word. A place has a dialog of its own. */
+export function openTagPanel(part: TagPart): void {
+  if (part === 'where') openPlacePanel();
+  else {
+    openedPart.write(part);
+    openPanel('tag');
+  }
+}
+
+export const closeTagPanel = (): void => closePanel('tag');
+export const useTagPanel = (): boolean => useIsPanelOpen('tag');
