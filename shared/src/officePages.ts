@@ -82,6 +82,14 @@ export const officePages = {
     right: 'orders',
     fallbacks: { ROLE_ADMIN: '/orders/list/full' },
   }),
+  orderRun: officePage('/orders/run', {
+    component: 'RunPage',
+    ...vendor,
+    right: 'orders',
+    fallbacks: { ROLE_ADMIN: '/orders/list/full' },
+  }),
+  /** Opens without a network, and so before the session is known. */
+  orderDrive: officePage('/orders/drive', { component: 'DrivePage' }),
   categoryList: officePage('/categories/list', {
     component: 'CategoriesPage',
     ...catalogue,

@@ -4,6 +4,9 @@ declare const offlineVersion: string;
 const offlinePage = '/offline.html';
 const offlineCache = `bloomkin-offline-${offlineVersion}`;
 const assetCache = 'bloomkin-assets';
+/** The page of a delivery run with its files, put there by the page (web/src/storage/deviceRun.ts). */
+const runCache = 'bloomkin-run';
+const current = [offlineCache, assetCache, runCache];
 /** About three releases of one visitor's pages. */
 const maxAssets = 150;
 
@@ -13,7 +16,7 @@ export async function keepOfflinePage(): Promise<void> {
 }
 
 export async function deleteOldCaches(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== offlineCache && name !== assetCache);
+  const old = (await caches.keys()).filter((name) => !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -22,13 +25,17 @@ export async function answerPage({ request, preloadResponse }: FetchEvent): Prom
     const preloaded: Response | undefined = await preloadResponse;
     return preloaded ?? (await fetch(request));
   } catch {
-    return (await caches.match(offlinePage, { cacheName: offlineCache })) ?? Response.error();
+    const kept = await caches.match(request, { cacheName: runCache, ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
+    return request.mode === 'navigate'
+      ? ((await caches.match(offlinePage, { cacheName: offlineCache })) ?? Response.error())
+      : Response.error();
   }
 }
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cached = await caches.match(request, { cacheName: assetCache, ignoreVary: true });
+  const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) event.waitUntil(keepAsset(request, response.clone()));

@@ -39,6 +39,12 @@ export const leftWithLabels = {
   reception: 'Reception',
 } as const;
 
+export const noPhotoReasons = [
+  'They asked for none',
+  'Hospital, school or office',
+  'The camera did not work',
+];
+
 const isLeftWith = (value: string | null): value is keyof typeof leftWithLabels =>
   value !== null && value in leftWithLabels;
 

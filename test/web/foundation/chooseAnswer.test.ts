@@ -6,7 +6,7 @@ const answer = (path: string, options: Partial<Pick<Request, 'method' | 'mode'>>
   chooseAnswer({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...options }, origin);
 
 describe('the service worker', () => {
-  it.each(['/', '/market?q=rose', '/orders/list/full', '/personal/profile'])(
+  it.each(['/', '/market?q=rose', '/orders/list/full', '/orders/drive', '/personal/profile'])(
     'answers %s as a page',
     (path) => {
       expect(answer(path, { mode: 'navigate' })).toBe('page');

@@ -93,6 +93,7 @@ const emptyStates: Readonly<Record<string, readonly [title: string, step: string
   managers: ['Nobody works with you here yet', 'Copy an invitation'],
   orders: ['No orders yet', 'Get alerts on this device'],
   orderMake: ['Nothing to make', 'Show all orders'],
+  orderRun: ['Nothing to deliver today', 'Show all orders'],
   categoryList: ['No categories yet', 'See your products'],
   shopCatalogue: ['No flowers match that', 'Show all flowers'],
   products: ['No products yet', 'Add product'],

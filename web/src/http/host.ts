@@ -39,7 +39,8 @@ async function fetchConfig(): Promise<unknown> {
     const answer = await fetch('/config.json');
     return answer.ok ? await answer.json() : undefined;
   } catch {
-    // Same origin.
+    // The same origin, until there is a network.
+    config = undefined;
     return undefined;
   }
 }

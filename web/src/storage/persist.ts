@@ -1,4 +1,5 @@
 import { createStore, type Readable } from './createStore.ts';
+import { deleteRun } from './deviceRun.ts';
 import { record, type Shape, text } from './shapes.ts';
 
 /** Expires, and is shared by all tabs. */
@@ -45,6 +46,7 @@ export function clearPersonal(): void {
   } catch {
     // Blocked storage is empty.
   }
+  deleteRun();
   for (const tell of personal) tell();
 }
 

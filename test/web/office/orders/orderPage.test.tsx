@@ -90,7 +90,7 @@ describe('the page of an order', () => {
     const { updates } = await openOrder({ status: 'ready_to_ship', deliveryDay: '2999-01-01' });
     press('On its way');
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByRole('heading', { name: /^This is for Tue 1 Jan 2999/ });
+    dialog.getByRole('heading', { name: /^This is for Tue 1 Jan/ });
     fireEvent.click(dialog.getByRole('button', { name: 'On its way' }));
     await main().findByRole('button', { name: 'Delivered' });
     expect(updates.at(-1)?.body).toEqual({ version: 1, dispatched: true, early: true });

@@ -52,6 +52,8 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
     async () => (await import('#office/florist/calendar/rehearse/RehearsePage.tsx')).RehearsePage,
   ),
   MakePage: shellPage(async () => (await import('#office/orders/make/MakePage.tsx')).MakePage),
+  RunPage: shellPage(async () => (await import('#office/orders/run/RunPage.tsx')).RunPage),
+  DrivePage: page(async () => (await import('#office/orders/run/drive/DrivePage.tsx')).DrivePage),
   CardsPage: shellPage(async () => (await import('#office/orders/cards/CardsPage.tsx')).CardsPage),
   StatementPage: shellPage(
     async () => (await import('#office/florist/money/StatementPage.tsx')).StatementPage,

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { followColourMode } from '#office/kit/colourMode.ts';
 import { registerServiceWorker } from '#registerServiceWorker.ts';
 import { openSession } from '#session/session.ts';
+import { deleteRun, isRunExpired } from '#storage/deviceRun.ts';
 import { keepInstallPrompt } from '#storage/installPrompt.ts';
 import { routes } from './routes.tsx';
 
@@ -21,4 +22,5 @@ export function startOffice(): void {
   keepInstallPrompt();
   registerServiceWorker();
   void openSession();
+  if (isRunExpired()) deleteRun();
 }

@@ -8,6 +8,8 @@ export interface PhotoFormat {
   width: number;
 }
 
+export const orderPhotoFormat: PhotoFormat = { ratio: 4 / 3, width: 1600 };
+
 const quality = 0.88;
 
 /** Turned, cropped and made smaller: hundreds of kilobytes instead of megabytes, and without where it was taken. */

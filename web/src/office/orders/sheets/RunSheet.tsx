@@ -10,7 +10,7 @@ import { isToGo, leftOutMessage, makeList } from '#office/orders/list/makeList.t
 import { orderLabel } from '#office/orders/statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
-import { countStops, groupRun, loadingOrder } from './runGroups.ts';
+import { countStops, groupDriven, groupRun, loadingOrder } from './runGroups.ts';
 import { Handover, RunSheetPaper } from './sheetStyles.ts';
 
 export interface SheetProps {
@@ -27,11 +27,11 @@ export function describeRange(days: readonly (Day | null)[]): string {
 }
 
 /** Print only: the make list, then open orders as they are driven, with a box to tick. */
-export function RunSheet({ orders, timeZone }: SheetProps) {
+export function RunSheet({ orders, timeZone, isDriven = false }: SheetProps & { isDriven?: boolean }) {
   const now = new Date();
   const stores = useCompany()?.stores ?? [];
   const open = orders.filter((order) => isToGo(order, now));
-  const groups = groupRun(open, stores);
+  const groups = isDriven ? groupDriven(open) : groupRun(open, stores);
   const stops = groups.flatMap(({ parts }) => parts).reduce((sum, part) => sum + countStops(part.orders), 0);
   const toMake = makeList(open, now);
   const leftOut = leftOutMessage(orders, now);
@@ -73,6 +73,9 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
     document.body,
   );
 }
+
+/** In the order of the page of the run. */
+export const DrivenSheet = (props: SheetProps) => <RunSheet {...props} isDriven />;
 
 const LoadingOrder = ({ text }: { text: string }) =>
   text && (

@@ -66,6 +66,20 @@ export function groupRun(orders: readonly Order[], stores: readonly RunStore[]):
   }));
 }
 
+/** One driver's stops as planned on the page of the run, whatever their windows. */
+export function groupDriven(orders: readonly Order[]): RunGroup[] {
+  const [first] = orders;
+  if (!first) return [];
+  const part = numberStops('Deliveries', [...Map.groupBy(orders, toStop).values()]);
+  return [{ time: deliveryTimeLabel(first) || 'No day chosen', parts: [part] }];
+}
+
+const numberStops = (title: string, byStop: readonly Order[][]): RunPart => ({
+  title: `${title}: ${pluralise(byStop.length, 'stop')}`,
+  orders: byStop.flat(),
+  stopNumbers: new Map(byStop.flatMap((stop, index) => stop.map(({ id }) => [id, index + 1] as const))),
+});
+
 function toPart(runs: readonly Run[], stores: readonly RunStore[]): RunPart {
   const orders = runs.map(({ order }) => order);
   const store = runs[0]?.store;
@@ -74,12 +88,7 @@ function toPart(runs: readonly Run[], stores: readonly RunStore[]): RunPart {
     return { title, orders, stopNumbers: new Map() };
   }
   const shop = stores.find(({ id }) => id === orders[0]?.store_id)?.location;
-  const byStop = sortStops(Map.groupBy(orders, toStop), shop);
-  return {
-    title: `Deliveries${store && ` from ${store}`}: ${pluralise(byStop.length, 'stop')}`,
-    orders: byStop.flat(),
-    stopNumbers: new Map(byStop.flatMap((stop, index) => stop.map(({ id }) => [id, index + 1] as const))),
-  };
+  return numberStops(`Deliveries${store && ` from ${store}`}`, sortStops(Map.groupBy(orders, toStop), shop));
 }
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -6,7 +6,7 @@ import { Lines } from '#office/kit/pageStyles.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** A plain link: no map is loaded here. */
-const wayThere = ({ lat, lng }: { lat: number; lng: number }) =>
+export const wayThere = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
 export const DeliveryCard = ({ order }: { order: Order }) => (

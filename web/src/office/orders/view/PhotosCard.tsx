@@ -1,6 +1,6 @@
 import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { handoverPlaces, leftWithLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { handoverPlaces, leftWithLabels, noPhotoReasons } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { upload } from '#api/upload.ts';
 import { useAnswers } from '#api/useAnswers.ts';
@@ -9,6 +9,7 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { orderPhotoFormat } from '#components/photo/preparePhoto.ts';
 import { PhotoStrip } from '#features/orders/OrderPhotos.tsx';
 import type { ChangeOrder } from '#office/orders/changes/useOrderChange.ts';
 
@@ -16,9 +17,6 @@ interface PhotosCardProps {
   order: Order;
   change: ChangeOrder;
 }
-
-const format = { ratio: 4 / 3, width: 1600 } as const;
-const noPhotoReasons = ['They asked for none', 'Hospital, school or office', 'The camera did not work'];
 
 /** A photo from the bench before a delivery leaves, then one of the door, or why there is none. */
 export function PhotosCard({ order, change }: PhotosCardProps) {
@@ -55,7 +53,7 @@ function TakePhoto({ id, kind, label }: TakePhotoProps) {
       label={label}
       hideLabel
       value={null}
-      format={format}
+      format={orderPhotoFormat}
       acceptsPaste
       onSend={async (photo, onProgress) => {
         const form = new FormData();
