@@ -54,9 +54,14 @@ describe('the payment of an order', () => {
 describe('the card payment of a canceled order', () => {
   const refund = { amount: 101.5, items: [], delivery: false, reason: '', at, state: 'failed' };
   const dispute = { amount: 101.5, reason: 'fraudulent', respond_by: null, state: 'open' };
+  const rescue = (state: string) => ({
+    rescue: { state, why: 'canceled', at, until: null, to_order_id: null },
+  });
   it.each([
     ['Refund failed', /did not go through: refund it again/, { refunds: [refund] }],
     ['With the bank', /the bank decides/, { dispute }],
+    ['The buyer chooses', /to another florist, or back/, rescue('open')],
+    ['With another florist', /went along/, { payment_status: 'refunded', ...rescue('moved') }],
   ])('reads %s instead of on its way', (label, text, fields) => {
     show({ status: 'canceled', payment_status: 'paid', history: [makePaidLine('Card payment')], ...fields });
     expect(screen.getByText(label)).toBeTruthy();

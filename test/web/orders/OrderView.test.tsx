@@ -11,8 +11,9 @@ import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
+import { OrderCard } from '@bloomkin/web/features/orders/OrderCard.tsx';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -148,6 +149,43 @@ describe('an order', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText(/Paid:|Nothing more will happen/)).toBeNull();
   });
+
+  const rescue = (state: string) => ({
+    rescue: { state, why: 'canceled', at, until: null, to_order_id: null },
+  });
+
+  it.each([
+    [
+      'open',
+      'paid',
+      '$101.50 waits for your choice: another florist, or back to your card.',
+      'Waits for you',
+    ],
+    [
+      'moved',
+      'refunded',
+      'Your payment of $101.50 went along to the florist you chose.',
+      'With another florist',
+    ],
+    ['refunded', 'paid', 'Refund of $101.50 on its way to your card, within 10 days.', 'Refund on its way'],
+    ['refunded', 'refunded', 'Refunded: $101.50 went back to your card.', 'Refunded'],
+  ])(
+    'says where the money is while a rescue is %s and the payment %s',
+    async (state, payment_status, text, pill) => {
+      const history = [paidLine('Card payment'), canceledLine];
+      const order = orderOf({ ...rescue(state), status: 'canceled', payment_status, history });
+      givenOrder(() => order);
+      await show();
+      expect(await screen.findByText(text)).toBeTruthy();
+      cleanup();
+      showTo(await ruby(), <OrderCard order={order} />);
+      await screen.findByRole('link', { name: /^Order/ });
+      expect([...document.querySelectorAll('footer > span')].map(({ textContent }) => textContent)).toEqual([
+        'Canceled',
+        pill,
+      ]);
+    },
+  );
 
   it('that is canceled shows no next step', async () => {
     const order = orderOf({ status: 'canceled', history: [canceledLine] });

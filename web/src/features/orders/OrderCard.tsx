@@ -101,7 +101,6 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
           {refund && <StatusPill tone="info">{refund}</StatusPill>}
-          {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
           {order.dispute?.state === 'open' && <StatusPill tone="info">With your bank</StatusPill>}
           <b>{formatDollars(order.total)}</b>
           {isOver && (

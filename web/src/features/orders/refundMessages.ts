@@ -20,15 +20,22 @@ export function editRefundMessage({ refunds }: Order): string {
 
 const hasFailed = ({ refunds }: Order): boolean => refunds.at(-1)?.state === 'failed';
 
-/** Of a canceled order in the list; undefined when nothing comes back, or the bank decides. */
+/** In the list; undefined when nothing comes back, or the bank decides. */
 export function refundLabel(order: Order): string | undefined {
+  if (order.rescue?.state === 'moved') return 'With another florist';
+  if (order.payment_status === 'refunded') return 'Refunded';
   if (order.status !== 'canceled' || !isPaidByCard(order) || remainingDollars(order) === 0) return undefined;
+  if (order.rescue?.state === 'open') return 'Waits for you';
   return hasFailed(order) ? 'Refund failed' : 'Refund on its way';
 }
 
 /** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
   const amount = formatDollars(remainingDollars(order));
+  if (order.rescue?.state === 'moved')
+    return `Your payment of ${formatDollars(order.total)} went along to the florist you chose.`;
+  if (order.rescue?.state === 'open')
+    return `${amount} waits for your choice: another florist, or back to your card.`;
   if (order.payment_status === 'refunded')
     return `Refunded: ${formatDollars(order.refunded || order.total)} went back to your card.`;
   if (order.payment_status === 'not_paid') return undefined;

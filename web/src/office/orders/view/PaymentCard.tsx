@@ -26,17 +26,21 @@ const sayings = {
   refundByCard: 'The card payment goes back to the buyer by itself, within 10 days.',
   held: 'What the buyer’s bank disputes is not refunded: the bank decides.',
   refundFailed: 'The refund did not go through: refund it again, or give the money back another way.',
+  rescueOpen: 'The buyer chooses: the payment goes along to another florist, or back.',
+  moved: 'The payment went along to the florist that the buyer chose.',
   refundByHand: 'Marked paid by hand: the money is yours to give back.',
 };
 
 /** Of a canceled order: what becomes of the payment. */
-function findRefundState({ dispute, refunds }: Order, byCard: boolean) {
+function findRefundState({ dispute, refunds, rescue }: Order, byCard: boolean) {
   if (!byCard) return 'refundByHand';
+  if (rescue?.state === 'open') return 'rescueOpen';
   if (dispute && dispute.state !== 'won') return 'held';
   return refunds.at(-1)?.state === 'failed' ? 'refundFailed' : 'refundByCard';
 }
 
 const refundLabels = {
+  rescueOpen: 'The buyer chooses',
   refundByHand: paymentStatusLabels.paid,
   held: 'With the bank',
   refundFailed: 'Refund failed',
@@ -45,6 +49,7 @@ const refundLabels = {
 
 function describePayment(order: Order, byCard: boolean): string {
   const { status, payment_status: payment } = order;
+  if (order.rescue?.state === 'moved') return sayings.moved;
   if (status === 'canceled' && payment === 'not_paid') return sayings.canceled;
   if (status === 'canceled' && payment === 'paid') return sayings[findRefundState(order, byCard)];
   return byCard ? sayings.card : sayings[payment];
@@ -52,6 +57,7 @@ function describePayment(order: Order, byCard: boolean): string {
 
 function paymentLabel(order: Order, byCard: boolean): string {
   const { status, payment_status: payment } = order;
+  if (order.rescue?.state === 'moved') return 'With another florist';
   if (status === 'canceled' && payment === 'paid') return refundLabels[findRefundState(order, byCard)];
   return paymentStatusLabels[payment];
 }
