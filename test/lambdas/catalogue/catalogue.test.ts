@@ -1,5 +1,6 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import { selectCompanies } from '@bloomkin/lambdas/catalogue/model/selectCompanies.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -122,6 +123,32 @@ describe('a search', () => {
     ['xyzzy', []],
   ])('finds names, florists and categories for “%s”', (search, ids) => {
     expect(idsOf(listShown(shop(), { search }))).toEqual(ids);
+  });
+});
+
+describe('a search for florists', () => {
+  it.each([
+    ['gertie’s', ['gertie']],
+    ["gertie's", ['gertie']],
+    ['GERTIES', ['gertie']],
+    ['gertie', ['gertie']],
+    ['saltbush rose', ['salt']],
+    ['rose and saltbush', ['salt']],
+    ['the saltbush & rose', ['salt']],
+    ['cafe nunez', ['cafe']],
+    ['Nuñez', ['cafe']],
+    ['nun\u0303ez', ['cafe']],
+    ['rose cafe', []],
+  ])('finds by “%s” %j', (search, ids) => {
+    const named = [
+      florist('gertie', 'Gertie’s Garden'),
+      florist('salt', 'Saltbush & Rose'),
+      florist('cafe', 'Café Nuñez'),
+    ];
+    const found = shop(...named).ask(({ companies }) =>
+      selectCompanies(companies, { onlyActive: true, search }),
+    );
+    expect(found.map(({ id }) => id)).toEqual(ids);
   });
 });
 

@@ -1,4 +1,5 @@
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { answerRescue, getOrder, getRescue, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -30,11 +31,15 @@ async function pickRescuable(api: Api, companyId: string | undefined): Promise<P
   return best;
 }
 
-async function placePaidOrder() {
+async function placePaidOrder({ withSecond = false } = {}) {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
   const { phone } = await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, 'vendor3');
   const product = await pickRescuable(ruby, company?.id);
+  const second = (await productsForSurryHills(ruby))
+    .filter((one) => one.company === company?.id && one.id !== product.id)
+    .toSorted((a, b) => a.price - b.price)[0];
+  if (withSecond && second) await ruby.call(addProduct, { body: { product_id: second.id } });
   const { id } = await placeOrder(ruby, product);
   await payByCard(ruby, { id });
   await settle();
@@ -44,7 +49,7 @@ async function placePaidOrder() {
     const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/rescue/'));
     return { token: /rescue\/([\w-]+)/.exec(text)?.[1] ?? '' };
   };
-  return { ruby, florist, stranger, phone, params, read, findToken, order: await read() };
+  return { ruby, florist, stranger, phone, params, read, findToken, second, order: await read() };
 }
 
 async function placeLapsedOrder() {
@@ -159,8 +164,8 @@ describe('a paid order that nobody accepts', () => {
     expect((await readMoney([order])).bank).toBe(toCents(order.total));
   });
 
-  it('goes to others when its florist cannot make it', async () => {
-    const { florist, params, read, findToken, stranger } = await placePaidOrder();
+  it('goes to others when its florist cannot make it, who say what they leave behind', async () => {
+    const { florist, params, read, findToken, stranger, second } = await placePaidOrder({ withSecond: true });
     const body = { status: 'canceled' as const, reason: 'Our cool room broke' };
     await florist.call(updateOrder, { params, body });
     await settle();
@@ -172,6 +177,7 @@ describe('a paid order that nobody accepts', () => {
     await tick(undefined);
     const view = await stranger.call(getRescue, { params: await findToken() });
     expect(view.data.offers.length).toBeGreaterThan(0);
+    expect(view.data.left_behind).toEqual([second?.name]);
   });
 });
 

@@ -57,10 +57,16 @@ describe('the dashboard of the market', () => {
     const sold = { id: 'wattle', name: 'Wattle Day', photo: null, available: true };
     const figures = { orders: 9, revenue: 650, orders_before: 0, revenue_before: 0 };
     const florists = { by_florist: [{ ...company, logo: null, ...figures }], florists_num: 8 };
+    const by_state = [
+      { ...figures, state: 'NSW' },
+      { ...figures, state: 'TAS', orders: 0 },
+    ];
     const top_products = [{ ...sold, count: 9, revenue: 650, revenue_before: 0 }];
-    givenApi(getDashboard, () => ({ data: { ...data, ...florists, top_products } }));
+    givenApi(getDashboard, () => ({ data: { ...data, ...florists, by_state, top_products } }));
     open();
     expect((await screen.findByText('Wattle Day')).getAttribute('href')).toContain('wattle');
+    const bars = ['NSW', 'TAS'].map((state) => screen.getByText(state).nextElementSibling !== null);
+    expect(bars).toEqual([true, false]);
     expect(screen.getByText('Of the 1 florists that took most')).toBeTruthy();
     expect(screen.getByText(/^The first 1 of 8 florists with orders\./).textContent).toContain('See all');
     expect(screen.getByRole('link', { name: 'See all companies' }).getAttribute('href')).toBe(

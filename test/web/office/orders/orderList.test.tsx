@@ -308,6 +308,14 @@ describe('a period of some days without a florist, as in a florist’s saved lin
 });
 
 describe('the delivery periods above the list', () => {
+  it('name the chosen day', async () => {
+    givenOrders(() => list);
+    openOffice('/orders/list/full?days=2026-12-02');
+    const periods = await screen.findByRole('region', { name: 'Wed 2 Dec by delivery period' });
+    const names = within(periods).getAllByRole('heading', { level: 2 });
+    expect(names.map(({ textContent }) => textContent?.startsWith('Wed 2 Dec, '))).toContain(true);
+  });
+
   it('load again after a failure', async () => {
     givenApi(listOrders, ({ query }) =>
       query.get('per_page') === '100'
