@@ -130,6 +130,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
         'USER#*',
         'CATALOGUE_LOG#*',
         'ORDER#*',
+        'OPEN_CLAIMS',
         'DONE_DAYS',
         'DONE_DAYS#*',
         'ORDER_SEARCH#*',

@@ -120,6 +120,9 @@ export const errorCatalogue = {
   'ORDER.ASK_TOO_LITTLE': [409, 'A card payment is at least $0.50: keep the total, or add more.'],
   'ORDER.ASK_TOO_LATE': [409, 'The buyer has no time left to pay more for this order. Keep its total.'],
   'ORDER.PROPOSAL_OPEN': [409, 'The buyer has not answered your last change yet. Withdraw it first.'],
+  'CLAIM.NOT_YET': [409, 'The time you chose is not over yet.'],
+  'CLAIM.CLOSED': [409, 'This claim is answered already. The order shows how.'],
+  'ORDER.SWAP_OPEN': [409, 'The buyer has not answered your question yet. Withdraw it first.'],
   'ORDER.PROPOSAL_CLOSED': [409, 'This change is not open any more. The order shows how it is now.'],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.HAS_MONEY': [

@@ -59,6 +59,8 @@ export const storefrontPages = {
   unsubscribe: storefrontPage('/unsubscribe', { component: 'UnsubscribePage', openToStaff: true }),
   /** Short: text messages carry it. */
   orderStatus: storefrontPage('/o/:token', { component: 'OrderStatusPage', openToStaff: true }),
+  claim: storefrontPage('/wrong/:token', { component: 'ClaimPage', openToStaff: true }),
+  swap: storefrontPage('/swap/:token', { component: 'SwapPage', openToStaff: true }),
   rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };

@@ -12,7 +12,7 @@ const test = securityFixture();
 /** An admin calls them for their own account, like anybody. */
 const ownAccount = [
   'updateMe updateProfile confirmProfile addAddress updateAddress deleteAddress changePassword endOneSession',
-  'subscribeToPush unsubscribeFromPush changeMarketingConsent unsubscribe answerRescue endAllSessions uploadAvatar deleteAvatar readMessages writeReview startPayment getPaymentSession',
+  'subscribeToPush unsubscribeFromPush changeMarketingConsent unsubscribe answerRescue makeClaim answerSwap endAllSessions uploadAvatar deleteAvatar readMessages writeReview startPayment getPaymentSession',
   'requestCode registerBySms registerByEmail logInByCode logInByPassword logOut refresh changePasswordFromLink',
 ].flatMap((line) => line.split(' '));
 
@@ -37,6 +37,8 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   importProducts: 'test/lambdas/audit/audit.test.ts',
   removeStop: 'as addStop, through changeCompany',
   addOrderPhoto: 'as updateOrder, a picture is a file',
+  decideClaim: 'as updateOrder, in test/lambdas/orders/claims.test.ts',
+  withdrawSwap: 'as proposeSwap, of a question that is open',
   uploadLogo: 'as deleteLogo, through changeCompany',
   uploadCover: 'as deleteCover, through changeCompany',
   addProductPhoto: 'as setMainPhoto, through saveProduct',

@@ -202,6 +202,7 @@ const byProofAlone = [
     'uploadLogo',
   ],
   ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue'],
+  ...['makeClaim', 'answerSwap', 'decideClaim'],
 ];
 
 it('every writing route is tested here', () => {

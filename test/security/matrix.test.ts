@@ -31,7 +31,10 @@ caller gets, for its own, another's and a missing one:
 });
 
 /** Whoever knows the address may use it: it stands for the person. */
-const bySecretLink = new Set(['getOrderStatus', 'getRescue', 'answerRescue', 'getAgentCheckout']);
+const bySecretLink = new Set([
+  ...['getOrderStatus', 'getClaim', 'makeClaim', 'getSwap', 'answerSwap'],
+  ...['getRescue', 'answerRescue', 'getAgentCheckout'],
+]);
 
 it('a route with an id names its subject', () => {
   const named = allRoutes.filter(

@@ -22,6 +22,8 @@ const components = {
   PersonalPage: lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage),
   UnsubscribePage: lazyWithPreload(async () => (await import('./pages/UnsubscribePage.tsx')).UnsubscribePage),
   OrderStatusPage: lazyWithPreload(async () => (await import('./pages/OrderStatusPage.tsx')).OrderStatusPage),
+  ClaimPage: lazyWithPreload(async () => (await import('./pages/ClaimPage.tsx')).ClaimPage),
+  SwapPage: lazyWithPreload(async () => (await import('./pages/SwapPage.tsx')).SwapPage),
   RescuePage: lazyWithPreload(async () => (await import('./pages/RescuePage.tsx')).RescuePage),
   LogoutPage: lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage),
 } satisfies Record<StorefrontComponent, FunctionComponent & { load(): Promise<unknown> }>;

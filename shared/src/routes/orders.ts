@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
 import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
 import { done, one, pageWithTotalPages } from '#schemas/answers.ts';
+import { ClaimDecision, ClaimInput, ClaimView } from '#schemas/claim.ts';
 import { instant, paging, requiredText, text } from '#schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '#schemas/ids.ts';
 import { LeftWith, Order, OrderStatus, PaymentStatus } from '#schemas/order.ts';
@@ -9,6 +10,7 @@ import { orderInput } from '#schemas/orderInput.ts';
 import { LinkToken, OrderStatusView } from '#schemas/orderLinks.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '#schemas/orderListing.ts';
 import { RescueAnswer, RescueView } from '#schemas/rescue.ts';
+import { SwapAnswerInput, SwapInput, SwapView } from '#schemas/swap.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
@@ -121,6 +123,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.ASK_TOO_LITTLE',
     'ORDER.ASK_TOO_LATE',
     'ORDER.PROPOSAL_OPEN',
+    'ORDER.SWAP_OPEN',
   ],
   idempotent: true,
 });
@@ -158,6 +161,72 @@ export const getOrderStatus = get('/api/shop/order_status/{token}', {
   access: 'public',
   params: { token: LinkToken },
   response: one(OrderStatusView),
+});
+
+export const getClaim = get('/api/shop/claim/{token}', {
+  summary: 'What somebody said is wrong with an order, and the answer; by a signed link, without signing in',
+  access: 'public',
+  params: { token: LinkToken },
+  response: one(ClaimView),
+});
+
+export const makeClaim = post('/api/shop/claim/{token}', {
+  summary: 'Say what is wrong and what would put it right; a repeat returns the claim that exists',
+  access: 'public',
+  params: { token: LinkToken },
+  body: ClaimInput,
+  response: one(ClaimView),
+  errors: ['CLAIM.NOT_YET', 'ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'],
+  retry: true,
+});
+
+export const decideClaim = put('/api/shop/order/{id}/claim', {
+  summary: 'Answer a claim: all or part of the money, a new bouquet, or a refusal with its reason',
+  access: 'vendor',
+  params: { id: OrderId },
+  body: ClaimDecision,
+  response: one(Order),
+  errors: ['CLAIM.CLOSED', 'ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'],
+});
+
+export const proposeSwap = post('/api/shop/order/{id}/swap', {
+  summary: 'Ask the buyer for a substitute that costs no more; the same question again changes nothing',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: OrderId },
+  body: SwapInput,
+  response: one(Order),
+  errors: [
+    ...(['ORDER.STATUS.FINAL', 'ORDER.PROPOSAL_OPEN', 'ORDER.ASK_TOO_LATE'] as const),
+    ...(['ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'] as const),
+  ],
+  retry: true,
+});
+
+export const withdrawSwap = del('/api/shop/order/{id}/swap', {
+  summary: 'Withdraw the question about a substitute',
+  access: 'vendor',
+  right: 'orders',
+  params: { id: OrderId },
+  response: one(Order),
+  retry: true,
+});
+
+export const getSwap = get('/api/shop/swap/{token}', {
+  summary: 'What the florist would use for a missing flower; by a signed link, without signing in',
+  access: 'public',
+  params: { token: LinkToken },
+  response: one(SwapView),
+});
+
+export const answerSwap = post('/api/shop/swap/{token}', {
+  summary: 'Yes or no to a substitute; a late or repeated answer returns how it is',
+  access: 'public',
+  params: { token: LinkToken },
+  body: SwapAnswerInput,
+  response: one(SwapView),
+  errors: ['ORDER.DISPUTED'],
+  retry: true,
 });
 
 export const getRescue = get('/api/shop/rescue/{token}', {

@@ -1,3 +1,4 @@
+import { answerTexts } from './notices/answerTexts.ts';
 import { changeTexts } from './notices/changeTexts.ts';
 import { floristTexts } from './notices/floristTexts.ts';
 import type { NoticeKind, NoticeText, NoticeValues, PlaceholderName } from './notices/noticeKind.ts';
@@ -9,6 +10,7 @@ export const noticeKinds = {
   ...orderTexts,
   ...changeTexts,
   ...rescueTexts,
+  ...answerTexts,
   ...floristTexts,
 } satisfies Record<string, NoticeKind>;
 
@@ -41,6 +43,7 @@ const listPlaceholders = (name: NoticeName, field: keyof NoticeText): readonly s
 export function noticeLinkLabel(name: NoticeName): string {
   if (name === 'cart_reminder') return 'Open the cart';
   if (name === 'proposed') return 'See what changes';
+  if (name === 'swap_asked') return 'Answer now';
   if (['rescue_lapsed', 'rescue_alone', 'rescue_canceled'].includes(name)) return 'Choose now';
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';
 }

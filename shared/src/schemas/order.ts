@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { handoverPlaces, orderStatuses, paymentStatuses } from '#rules/orderStatus.ts';
 import { Place } from './address.ts';
+import { OrderClaim } from './claim.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
 import { DayLimit } from './product.ts';
+import { OrderSwap, Substitution } from './swap.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
@@ -184,6 +186,12 @@ export const Order = z.object({
   /** By when the florist accepts a paid order. */
   accept_by: z.iso.datetime().nullish(),
   rescue: OrderRescue.nullish(),
+  /** What the florist does when a flower is missing. */
+  substitution: Substitution.nullish(),
+  swap: OrderSwap.nullish(),
+  claim: OrderClaim.nullish(),
+  /** Tokens of the links to both, for the buyer alone. */
+  links: z.object({ claim: z.string(), swap: z.string() }).optional(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

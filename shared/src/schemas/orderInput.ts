@@ -3,6 +3,7 @@ import { maxLines } from '#rules/cart.ts';
 import { PlaceInput } from './address.ts';
 import { day, line, text, timeOfDay } from './fields.ts';
 import { ProductId, SizeId, StoreId } from './ids.ts';
+import { Substitution } from './swap.ts';
 
 export const orderInput = {
   fio: line(120).optional(),
@@ -23,6 +24,7 @@ export const orderInput = {
   unitOffice: line(60).optional(),
   comment: text(500).optional(),
   card_message: text(300).optional(),
+  substitution: Substitution.optional(),
   recipient: z
     .object({ fio: line(120), phone: text(30) })
     .nullable()

@@ -25,5 +25,7 @@ export const OrderStatusView = z.object({
   /** Steps of the order alone. */
   history: z.array(HistoryLine),
   created_at: z.iso.datetime(),
+  /** Token of the link that takes a claim. */
+  claim: z.string(),
 });
 export type OrderStatusView = z.output<typeof OrderStatusView>;

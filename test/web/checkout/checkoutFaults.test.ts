@@ -32,6 +32,7 @@ const complete: CheckoutValues = {
   day: '2026-11-23',
   period: noon,
   cardMessage: '',
+  substitution: 'ask',
   fio: 'Priya',
   phone: '0491 571 491',
   email: '',

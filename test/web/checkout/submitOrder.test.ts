@@ -24,6 +24,7 @@ const form: CheckoutValues = {
   day: '2026-11-23',
   period: { start_time: '12:00', stop_time: '15:00' },
   cardMessage: '',
+  substitution: 'ask',
   fio: 'Priya',
   phone: '0491 571 491',
   email: '',

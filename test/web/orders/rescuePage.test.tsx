@@ -93,7 +93,7 @@ describe('the page of an order’s link', () => {
       ...{ number: 'K3M9-Q2TB', status: 'formation', isPickup: false, florist: 'Marlo & Fern' },
       ...{ florist_phone: '+61255500142', recipient: 'Rosa', product: { name: 'Lilac', photo: null } },
       ...{ deliveryDay: open.day, delivery_period: open.period, timezone: open.timezone, place: 'Rozelle' },
-      ...{ dispatched_at: null, handover: '', created_at: at },
+      ...{ dispatched_at: null, handover: '', created_at: at, claim: 'sealed' },
       photos: [{ kind: 'bench', url: '/media/a.webp', at }],
       history: [{ at, by: 'Florist', what: 'status', from: 'new', to: 'formation' }],
     };

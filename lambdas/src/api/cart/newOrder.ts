@@ -89,13 +89,15 @@ function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPr
 }
 
 function toOrderDetails(cart: OrderDetails): OrderDetails {
-  const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient } = cart;
+  const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient, substitution } =
+    cart;
   return {
     ...{ fio, email, day, period, isPickup, unitOffice, comment, cardMessage },
     phone: normalisePhone(cart.phone),
     pickupStoreId: isPickup ? cart.pickupStoreId : null,
     place: isPickup ? null : cart.place,
     recipient: recipient && { ...recipient, phone: normalisePhone(recipient.phone) },
+    ...(substitution && { substitution }),
   };
 }
 

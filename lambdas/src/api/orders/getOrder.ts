@@ -1,12 +1,13 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { canEditCompany, canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import type { OrderPayout } from '@bloomkin/shared/schemas/order.ts';
+import { canEditCompany, canEditOrder, canPayOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
 import { marketCents } from '#model/discounts/orderDiscounts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
+import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { recordOpened } from '#model/orders/orderOpenedEntity.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder } from '#model/orders/visibleOrder.ts';
@@ -19,14 +20,22 @@ export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller
   const order = await getVisibleOrder(caller, params.id);
   const named = canEditOrder(caller, order);
   const seesPayout = canEditCompany(caller, order.companyId);
-  const [history, invoiced, payout] = await Promise.all([
+  const [history, invoiced, payout, links] = await Promise.all([
     readHistory(order),
     fillInvoicer(order),
     seesPayout ? toPayout(order) : undefined,
+    canPayOrder(caller, order) ? signLinks(order, now) : undefined,
     isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
   ]);
-  return { data: { ...toOrder({ ...invoiced, history }, { named }), ...(payout && { payout }) } };
+  const shown = toOrder({ ...invoiced, history }, { named });
+  return { data: { ...shown, ...(payout && { payout }), ...(links && { links }) } };
 };
+
+async function signLinks(order: OrderItem, now: Date): Promise<NonNullable<Order['links']>> {
+  const sign = (purpose: 'claim' | 'swap') => signOrderLink(order, purpose, now);
+  const [claim, swap] = await Promise.all([sign('claim'), sign('swap')]);
+  return { claim, swap };
+}
 
 /** Only while the florist may be reminded of it; an unpaid order is not theirs to accept yet. */
 const isToRecord = (caller: Caller, order: OrderItem): boolean =>

@@ -6,19 +6,22 @@ import { readSuburb } from '@bloomkin/shared/rules/servingZones.ts';
 import type { OrderStatusView } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { findCompanyItem } from '#model/companies/companyEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { findOrderByLink, signOrderLink } from '#model/orders/orderLinks.ts';
 import { findMainLine } from '#model/orders/rescue.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import type { Handler } from '#platform/http/request.ts';
 
 export const getOrderStatus: Handler<typeof routes.getOrderStatus> = async (request) => {
   const order = await findOrderByLink(request, 'status');
-  const florist = await findCompanyItem(order.companyId);
-  return { data: toStatusView(order, florist?.phone ?? '') };
+  const [florist, claim] = await Promise.all([
+    findCompanyItem(order.companyId),
+    signOrderLink(order, 'claim'),
+  ]);
+  return { data: { ...toStatusView(order, florist?.phone ?? ''), claim } };
 };
 
 /** Field by field, so that nothing new of an order gets in by itself. */
-function toStatusView(order: OrderItem, phone: string): OrderStatusView {
+function toStatusView(order: OrderItem, phone: string): Omit<OrderStatusView, 'claim'> {
   const { deliveryDay, delivery_period, dispatched_at, photos, history } = toOrder(order);
   const { number, status, isPickup, companyBrand, timeZone, recipient, createdAt } = order;
   const main = findMainLine(order);

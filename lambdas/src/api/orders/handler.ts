@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
+import { decideClaim, getClaim, makeClaim } from './claims.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
 import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
@@ -11,6 +12,7 @@ import { getOrderStatus } from './getOrderStatus.ts';
 import { listOrders } from './listOrders.ts';
 import { remindFlorist } from './remindFlorist.ts';
 import { answerRescue, getRescue } from './rescue.ts';
+import { answerSwap, getSwap, proposeSwap, withdrawSwap } from './swaps.ts';
 import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
@@ -26,6 +28,13 @@ export const handler = await groupHandler(
     remindFlorist,
     deleteOrder,
     getOrderStatus,
+    getClaim,
+    makeClaim,
+    decideClaim,
+    proposeSwap,
+    withdrawSwap,
+    getSwap,
+    answerSwap,
     getRescue,
     answerRescue,
   },

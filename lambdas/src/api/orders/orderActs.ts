@@ -23,6 +23,8 @@ const labels: Readonly<Record<string, string>> = {
   dispatch: 'Dispatch',
   rescue: 'Rescue',
   handover: 'Handed over',
+  claim: 'Claim',
+  swap: 'Substitute',
 };
 const values: Readonly<Record<string, string>> = {
   ...orderStatusLabels,

@@ -21,6 +21,7 @@ import { closeProposal, openProposal } from '#model/orders/proposal.ts';
 import { endRescue, isRescuable, isRescueOpen, openRescue, toRescueWish } from '#model/orders/rescue.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
+import { openSwap } from '#model/orders/swap.ts';
 import type { CapacityPlace } from '#model/stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
 import { textSteps } from './changeTexts.ts';
@@ -56,12 +57,14 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   return { ...closed, searchText, version: order.version + 1, updatedAt: author.now.toISOString() };
 }
 
-/** During a proposal the order can change status, but not be edited. */
+/** During a proposal the order can change status, but not be edited; without an answer about a substitute it does not leave. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
   const { status: _, reason: __, dispatched: ___, early: ____, ...rest } = change;
   const { payment_status: _____, version: ______, outside: _______, delivery: ________, ...edits } = rest;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
+  const leaves = change.dispatched || change.status === 'ready_to_ship' || change.status === 'completed';
+  if (openSwap(order) && (leaves || change.items)) throw new AppError('ORDER.SWAP_OPEN');
 }
 
 function changeStatus(order: OrderItem, { status, reason, early }: OrderChange, author: Author): OrderItem {

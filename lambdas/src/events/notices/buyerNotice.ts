@@ -18,6 +18,8 @@ export interface NoticeContext {
   token?: string;
   /** Of the signed link to the order's status. */
   statusToken?: string;
+  /** Of the signed link to an open question about a substitute. */
+  swapToken?: string;
 }
 
 export type NoticeBuilder = (context: NoticeContext) => Notice;

@@ -14,9 +14,11 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
     findUser(order.userId, batch.get),
     readNotificationSettings(now),
     signOrderLink(order, 'status'),
+    signOrderLink(order, 'swap'),
   ]);
   batch.send();
-  const [florist, user, { texts }, statusToken] = await reading;
+  const [florist, user, { texts }, statusToken, swapToken] = await reading;
   const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
-  return { parties: { florist, buyer }, wording: { siteUrl: setting('SITE_URL'), texts, statusToken } };
+  const wording = { siteUrl: setting('SITE_URL'), texts, statusToken, swapToken };
+  return { parties: { florist, buyer }, wording };
 }

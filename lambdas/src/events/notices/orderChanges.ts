@@ -121,8 +121,19 @@ const isDisputed = (order: OrderItem) => order.history.some(({ what }) => what =
 export const becameDisputed = ({ before, after }: Change) =>
   before !== undefined && !isDisputed(before) && isDisputed(after);
 
+export const swapBecame = ({ before, after }: Change, ...states: NonNullable<OrderItem['swap']>['state'][]) =>
+  after.swap !== undefined &&
+  states.includes(after.swap.state) &&
+  (before?.swap?.state !== after.swap.state || before.swap.number !== after.swap.number);
+
+export const claimBecame = ({ before, after }: Change, state: 'open' | 'settled') =>
+  after.claim?.state === state && before?.claim?.state !== state;
+
+/** Its own notice says what happens to the money. */
+const isOfAnswer = (change: Change) => swapBecame(change, 'expired') || claimBecame(change, 'settled');
+
 export const canceledBy = (change: Change) =>
-  movedTo('canceled')(change) && !isOfRescue(change)
+  movedTo('canceled')(change) && !isOfRescue(change) && !isOfAnswer(change)
     ? change.after.history.findLast(({ to }) => to === 'canceled')?.by
     : undefined;
 

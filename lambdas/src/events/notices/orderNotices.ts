@@ -3,6 +3,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
+import * as answer from './answerNotices.ts';
 import type { NoticeBuilder, NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
 import type { ToldState } from './dueNoticeEntity.ts';
@@ -16,6 +17,7 @@ import {
   becamePaidByCard,
   type Change,
   canceledBy,
+  claimBecame,
   disputeEnded,
   isAwaitingPayment,
   isCanceledForBuyer,
@@ -26,6 +28,7 @@ import {
   refundHasFailed,
   refundWasAskedByAdmin,
   rescueBecame,
+  swapBecame,
   tookOver,
   wasAccepted,
   wasDispatched,
@@ -45,7 +48,7 @@ export interface Parties {
 }
 
 /** Of all notices of an order. */
-type Wording = Pick<NoticeContext, 'siteUrl' | 'texts' | 'statusToken'>;
+type Wording = Pick<NoticeContext, 'siteUrl' | 'texts' | 'statusToken' | 'swapToken'>;
 
 export function listNotices(
   before: OrderItem | undefined,
@@ -127,7 +130,7 @@ function listNoticesBy(
 
 /** User input must not carry links (docs/product-rules.md, "Messages to people"). */
 function withoutLinks(order: OrderItem): OrderItem {
-  const { place, recipient, proposal } = order;
+  const { place, recipient, proposal, swap, claim } = order;
   return {
     ...order,
     fio: defuseLinks(order.fio),
@@ -140,6 +143,8 @@ function withoutLinks(order: OrderItem): OrderItem {
     storeName: defuseLinks(order.storeName),
     storeAddress: defuseLinks(order.storeAddress),
     lines: order.lines.map(withoutLinksInLine),
+    swap: swap && { ...swap, words: defuseLinks(swap.words) },
+    claim: claim && { ...claim, words: claim.words && defuseLinks(claim.words) },
     proposal: proposal && {
       ...proposal,
       fields: { ...proposal.fields, lines: proposal.fields.lines.map(withoutLinksInLine) },
@@ -194,6 +199,18 @@ const rules: readonly NoticeRule[] = [
   { when: proposalBecame('paid'), compose: edit.proposalAnswered('paid') },
   { when: proposalBecame('declined'), compose: edit.proposalAnswered('declined') },
   { when: proposalBecame('expired'), compose: edit.proposalAnswered('expired') },
+  { when: (change) => swapBecame(change, 'open'), compose: answer.swapAsked },
+  { when: (change) => swapBecame(change, 'expired'), compose: answer.swapExpired },
+  { when: (change) => swapBecame(change, 'accepted', 'expired'), compose: answer.swapForFlorist },
+  {
+    when: (change) => claimBecame(change, 'open') && !change.after.claim?.again,
+    compose: answer.claimForFlorist,
+  },
+  { when: (change) => claimBecame(change, 'settled'), compose: answer.claimAnswered },
+  {
+    when: (change) => claimBecame(change, 'settled') && change.after.claim?.by === bloomkin,
+    compose: answer.claimSettledForFlorist,
+  },
   { when: tookOver, compose: rescue.rescueMoved },
   { when: rescueBecame('refunded'), compose: rescue.rescueRefunded },
   { when: isPlacedToPayLater, compose: florist.placedForFlorist },

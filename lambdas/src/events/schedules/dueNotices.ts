@@ -6,6 +6,7 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { advanceRescue } from '#events/rescue/advanceRescue.ts';
+import { expireSwap } from '#events/rescue/expireSwap.ts';
 import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { readInstant, tryOrder } from './schedule.ts';
@@ -25,6 +26,7 @@ export async function handler(event: unknown): Promise<{ due: number }> {
     await tryOrder(due.orderId, failure, async () => {
       await remindFlorist(due.orderId, now);
       await advanceRescue(due.orderId, now);
+      await expireSwap(due.orderId, now);
       await deleteAcceptReminder(due);
     });
   return { due: changes.length + reminders.length };

@@ -2,6 +2,7 @@ import { Place } from '@bloomkin/shared/schemas/address.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { Recipient } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderInput } from '@bloomkin/shared/schemas/orderInput.ts';
+import { Substitution } from '@bloomkin/shared/schemas/swap.ts';
 import * as z from 'zod';
 
 export const OrderDetails = z.object({
@@ -17,6 +18,8 @@ export const OrderDetails = z.object({
   comment: z.string(),
   cardMessage: z.string(),
   recipient: Recipient.nullable(),
+  /** Absent before it was asked: `ask`. */
+  substitution: Substitution.optional(),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
@@ -38,6 +41,7 @@ export const noDetails: OrderDetails = {
 const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
 export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
+  const substitution = input.substitution ?? current.substitution;
   const period = input.delivery_period && {
     startTime: input.delivery_period.start_time,
     stopTime: input.delivery_period.stop_time,
@@ -55,5 +59,6 @@ export function applyOrderInput(current: OrderDetails, input: OrderInput): Order
     comment: orCurrent(input.comment, current.comment),
     cardMessage: orCurrent(input.card_message, current.cardMessage),
     recipient: orCurrent(input.recipient, current.recipient),
+    ...(substitution && { substitution }),
   };
 }

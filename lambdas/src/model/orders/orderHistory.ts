@@ -22,6 +22,9 @@ export const HistoryEntry = z.object({
     'dispatch',
     'rescue',
     'handover',
+    'claim',
+    'swap',
+    'substitution',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -44,6 +47,8 @@ const staying: ReadonlySet<HistoryEntry['what']> = new Set([
   'dispute',
   'proposal',
   'rescue',
+  'claim',
+  'swap',
 ]);
 
 const shorten = (text: string | null): string | null => text && truncate(text, longestText);

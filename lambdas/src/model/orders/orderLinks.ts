@@ -8,10 +8,11 @@ const dayMs = 24 * 60 * 60_000;
 /** After the day of the order; signing in opens its page for good. */
 const readableDays = 60;
 
-/** The same link each time, so that it can be kept and repeated. */
-export function signOrderLink(order: OrderItem, purpose: LinkPurpose): Promise<string> {
+/** The same link each time, so that it can be kept and repeated; for who is signed in, at least a day from `now`. */
+export function signOrderLink(order: OrderItem, purpose: LinkPurpose, now = new Date(0)): Promise<string> {
   const due = order.day ? toInstant(order.day, '12:00', order.timeZone) : new Date(order.createdAt);
-  return signLink({ orderId: order.id, purpose, until: new Date(due.getTime() + readableDays * dayMs) });
+  const until = new Date(Math.max(due.getTime() + readableDays * dayMs, now.getTime() + dayMs));
+  return signLink({ orderId: order.id, purpose, until });
 }
 
 interface LinkRequest {

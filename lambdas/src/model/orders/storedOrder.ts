@@ -1,3 +1,4 @@
+import { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import {
   CartHash,
   CompanyId,
@@ -8,6 +9,7 @@ import {
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
 import { LeftWith, OrderStatus, PaymentStatus, PhotoKind } from '@bloomkin/shared/schemas/order.ts';
+import { SwapState } from '@bloomkin/shared/schemas/swap.ts';
 import * as z from 'zod';
 import { AppliedDiscount, LineDiscount } from '#model/discounts/orderDiscounts.ts';
 import { LimitRef } from '#model/products/dayLimitEntity.ts';
@@ -139,6 +141,38 @@ const Rescue = z.object({
 });
 export type Rescue = z.output<typeof Rescue>;
 
+/** A substitute that the florist asks about; the newest of an order. */
+const Swap = z.object({
+  number: z.int(),
+  state: SwapState,
+  words: z.string(),
+  backCents: z.int(),
+  at: z.string(),
+  answerBy: z.string(),
+});
+export type Swap = z.output<typeof Swap>;
+
+/** What the buyer or the recipient says is wrong; one of an order. */
+const Claim = OrderClaim.pick({
+  kind: true,
+  wish: true,
+  text: true,
+  state: true,
+  law: true,
+  because: true,
+}).extend({
+  /** Of a part. */
+  cents: z.int().optional(),
+  at: z.string(),
+  answerBy: z.string(),
+  result: ClaimResult.optional(),
+  givenCents: z.int().optional(),
+  words: z.string().optional(),
+  by: z.string().optional(),
+  again: z.boolean().optional(),
+});
+export type Claim = z.output<typeof Claim>;
+
 export const StoredOrder = OrderDetails.extend({
   id: OrderId,
   number: z.string(),
@@ -201,6 +235,8 @@ export const StoredOrder = OrderDetails.extend({
   /** From the payment; absent in orders that were paid before the clock existed. */
   acceptClock: AcceptClock.optional(),
   rescue: Rescue.optional(),
+  swap: Swap.optional(),
+  claim: Claim.optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Searchable: number, names, phones, address, products (`searchText.ts`). */

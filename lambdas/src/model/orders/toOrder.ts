@@ -4,6 +4,8 @@ import { chargedCents } from './cardPayments.ts';
 import type { OrderDetails } from './orderDetails.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { OrderLine, Proposal, Rescue } from './storedOrder.ts';
+import { toSwap } from './swap.ts';
+import { toClaim } from './toClaim.ts';
 import { toDiscounts } from './toDiscounts.ts';
 
 export function toDetails(details: OrderDetails) {
@@ -21,6 +23,7 @@ export function toDetails(details: OrderDetails) {
     recipient: details.recipient,
     location: details.place,
     unitOffice: details.unitOffice,
+    substitution: details.substitution ?? null,
   };
 }
 
@@ -56,6 +59,8 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     status: order.status,
     accept_by: order.paymentStatus === 'not_paid' ? null : (order.acceptClock?.acceptBy ?? null),
     rescue: order.rescue ? toRescue(order.rescue) : null,
+    swap: order.swap ? toSwap(order.swap) : null,
+    claim: order.claim ? toClaim(order.claim) : null,
     ...toHandover(order),
     payment_status: order.paymentStatus,
     charged: order.paidBy === 'card' ? centsToDollars(chargedCents(order)) : null,

@@ -1,6 +1,9 @@
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { everybody, only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
+/** An invented link. */
+const byLink = (body?: object) => () => ({ params: { token: 'a'.repeat(55) }, ...(body && { body }) });
+
 export const orders: Rows<typeof routes> = {
   listOrders: [
     plain(signedIn(200)),
@@ -41,12 +44,42 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
-  getOrderStatus: plain(everybody(404), () => ({ params: { token: 'a'.repeat(55) } })),
-  getRescue: plain(everybody(404), () => ({ params: { token: 'a'.repeat(55) } })),
-  answerRescue: plain(everybody(404), () => ({
-    params: { token: 'a'.repeat(55) },
-    body: { choice: 'refund' as const },
-  })),
+  getOrderStatus: plain(everybody(404), byLink()),
+  getClaim: plain(everybody(404), byLink()),
+  makeClaim: plain(everybody(404), byLink({ kind: 'wilted', wish: 'refund' })),
+  getSwap: plain(everybody(404), byLink()),
+  answerSwap: plain(everybody(404), byLink({ number: 1, answer: 'accepted' })),
+  getRescue: plain(everybody(404), byLink()),
+  answerRescue: plain(everybody(404), byLink({ choice: 'refund' })),
+  decideClaim: row({
+    subject: 'order',
+    call: ({ id }) => ({ params: { id }, body: { result: 'refund' as const } }),
+    cells: {
+      own: only(['admin'], 'CLAIM.CLOSED', 403),
+      ofCompany: { ...only(['admin', 'vendor'], 'CLAIM.CLOSED', 403), letGo: 404 },
+      anothers: { ...only(['admin'], 'CLAIM.CLOSED', 403), vendor: 404, letGo: 404 },
+      missing: { ...only(['admin', 'vendor'], 404, 403), letGo: 404 },
+    },
+  }),
+  proposeSwap: row({
+    subject: 'order',
+    call: ({ id }) => ({ params: { id }, body: { words: 'Roses for peonies?' } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      ofCompany: only(['admin', 'vendor'], 200, 403),
+      anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+      missing: { ...only(['admin'], 404, 403), vendor: 404 },
+    },
+  }),
+  withdrawSwap: row({
+    subject: 'order',
+    cells: {
+      own: only(['admin'], 200, 403),
+      ofCompany: only(['admin', 'vendor'], 200, 403),
+      anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+      missing: { ...only(['admin'], 404, 403), vendor: 404 },
+    },
+  }),
   closeProposal: row({
     subject: 'proposedOrder',
     call: ({ id }) => ({ params: { id }, body: { number: 1 } }),

@@ -29,6 +29,8 @@ const draft = record({
   day: nullOr(text),
   period: nullOr(record({ start_time: text, stop_time: text })),
   cardMessage: nullOr(text),
+  /** What happens when a flower is missing. */
+  substitution: optional(nullOr(text)),
   /** The card of the order that is ordered again: a suggestion. */
   lastMessage: optional(nullOr(text)),
   /** A discount code that is typed and not used yet. */
@@ -62,6 +64,7 @@ export const emptyDraft: CheckoutDraft = {
   day: null,
   period: null,
   cardMessage: null,
+  substitution: null,
   lastMessage: null,
   code: null,
   agentSession: null,

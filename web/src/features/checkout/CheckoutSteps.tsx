@@ -68,7 +68,14 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
         <CardStep {...toStepProps('card')} />
       </StepCard>
       <StepCard number={4} title="Pay" {...stepProps('pay')}>
-        <PayStep totals={totals} phase={phase} isGuest={isGuest} gone={gone} onPlace={place} />
+        <PayStep
+          totals={totals}
+          phase={phase}
+          isGuest={isGuest}
+          gone={gone}
+          substitution={form.substitution}
+          onPlace={place}
+        />
       </StepCard>
     </Stack>
   );

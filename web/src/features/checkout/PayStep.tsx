@@ -1,4 +1,5 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
+import type { Substitution } from '@bloomkin/shared/rules/substitution.ts';
 import type { FormEvent } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
@@ -9,6 +10,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { StepBody } from './checkoutStyles.ts';
 import { focusField } from './form/fieldId.ts';
 import type { Totals } from './form/totals.ts';
+import { SubstitutionChoice } from './SubstitutionChoice.tsx';
 import type { Phase } from './submit/checkoutView.ts';
 
 interface PayStepProps {
@@ -17,6 +19,7 @@ interface PayStepProps {
   isGuest: boolean;
   /** Unavailable lines. */
   gone: readonly FieldError[];
+  substitution: Substitution;
   onPlace: () => void;
 }
 
@@ -28,13 +31,14 @@ const buttonLabels: Readonly<Record<Phase, string>> = {
 };
 
 /** Card details are entered on the payment provider's page. */
-export function PayStep({ totals, phase, isGuest, gone, onPlace }: PayStepProps) {
+export function PayStep({ totals, phase, isGuest, gone, substitution, onPlace }: PayStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (phase === 'ready') onPlace();
   };
   return (
     <StepBody onSubmit={submit} noValidate>
+      <SubstitutionChoice value={substitution} />
       <Text>
         {isGuest && 'We send you a code to sign you in; all you filled in stays. '}
         You pay by card on the next page. Bloomkin never sees your card number.

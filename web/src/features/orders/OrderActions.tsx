@@ -1,7 +1,8 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { Button } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { usePaper } from '#components/hooks/usePaper.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
@@ -40,9 +41,19 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         )}
         <ReorderButton order={order} />
         <InvoiceButton order={order} print={print} />
+        {order.links && order.payment_status !== 'not_paid' && (
+          <ButtonLink to={paths.claim(order.links.claim)}>Something wrong?</ButtonLink>
+        )}
+        {order.links && order.swap?.state === 'open' && !isFinished(order) && (
+          <ButtonLink kind="brand" to={paths.swap(order.links.swap)}>
+            A flower is missing: answer
+          </ButtonLink>
+        )}
         {order.status === 'new' && <CancelButton order={order} onChanged={onChanged} />}
       </Row>
       {paper}
     </Card>
   );
 }
+
+const isFinished = ({ status }: Order) => status === 'completed' || status === 'canceled';

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { OrderStatusView as OrderStatus } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
@@ -37,6 +38,7 @@ export function OrderStatusView({ order }: { order: OrderStatus }) {
       <Card aria-labelledby="order-help">
         <h2 id="order-help">Help</h2>
         <Row $gap={2.5}>
+          <ButtonLink to={paths.claim(order.claim)}>Something wrong?</ButtonLink>
           {florist_phone && <CallLink phone={florist_phone} />}
           <Link to={paths.myOrders()}>Sign in to change or pay an order</Link>
         </Row>

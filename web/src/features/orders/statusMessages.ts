@@ -163,6 +163,10 @@ export function describeChange({ what, from, to, by, reason }: Line, way: Way): 
       return rescueChanges[to ?? ''] ?? '';
     case 'handover':
       return describeHandover({ to, reason });
+    case 'claim':
+      return claimChanges[to ?? ''] ?? 'You said that something is wrong';
+    case 'swap':
+      return `${swapChanges[to ?? ''] ?? ''}: “${reason ?? ''}”`;
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':
@@ -177,6 +181,22 @@ export function describeChange({ what, from, to, by, reason }: Line, way: Way): 
       return [what, from, to, by].filter(Boolean).join(' ');
   }
 }
+
+const claimChanges: Readonly<Record<string, string>> = {
+  again: 'You asked for another person',
+  refund: 'Something was wrong: all of the money goes back',
+  part: 'Something was wrong: part of the money goes back',
+  replacement: 'Something was wrong: you get a new bouquet',
+  refused: 'What you said was wrong is refused',
+};
+
+const swapChanges: Readonly<Record<string, string>> = {
+  open: 'A flower is missing, and you are asked',
+  accepted: 'You said yes to the swap',
+  declined: 'You said no to the swap',
+  expired: 'No answer in time, so what you chose happened',
+  withdrawn: 'The question about a swap is withdrawn',
+};
 
 const rescueChanges: Readonly<Record<string, string>> = {
   lapsed: 'Not accepted in time: you are asked',

@@ -96,8 +96,9 @@ function placeAgain(
 ) {
   const store = florist.stores.find(({ id }) => id === promise.storeId);
   if (!store) throw new Error('A promise without its store');
-  const { day, fio, email, phone, place, unitOffice, comment, cardMessage, recipient } = order;
-  const details = { fio, email, phone, place, unitOffice, comment, cardMessage, recipient };
+  const { day, fio, email, phone, place, unitOffice, comment, cardMessage, recipient, substitution } = order;
+  const own = { fio, email, phone, place, unitOffice, comment, cardMessage, recipient };
+  const details = { ...own, ...(substitution && { substitution }) };
   const hours = { startTime: period.startTime, stopTime: period.stopTime };
   const number = newOrderNumber();
   const lines = [withLimit(newLine(goods), goods.product, day)];

@@ -1,4 +1,9 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import {
+  defaultSubstitution,
+  type Substitution,
+  substitutions,
+} from '@bloomkin/shared/rules/substitution.ts';
 import type { CheckoutDraft } from '#features/cart/checkoutDraft.ts';
 import { isOrderedForMe } from '#features/cart/findPerson.ts';
 import { findKnownPlace, type PlaceSources } from '#features/deliveryAddress/knownPlace.ts';
@@ -23,6 +28,7 @@ export interface CheckoutValues {
   day: string | null;
   period: ChosenPeriod | null;
   cardMessage: string;
+  substitution: Substitution;
   fio: string;
   phone: string;
   email: string;
@@ -51,6 +57,9 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
     cardMessage: draft.cardMessage ?? order?.card_message ?? '',
+    substitution:
+      substitutions.find((choice) => choice === (draft.substitution ?? order?.substitution)) ??
+      defaultSubstitution,
     fio: draft.fio ?? (order?.fio || user?.fio) ?? '',
     phone: draft.phone ?? formatPhone((order?.phone || user?.phone) ?? ''),
     email: draft.email ?? (order?.email || user?.email) ?? '',

@@ -25,6 +25,7 @@ export function toOrderInput(form: CheckoutValues): CartInput {
       stop_time: form.period.stop_time,
     },
     card_message: form.cardMessage,
+    substitution: form.substitution,
     fio: form.fio.trim(),
     phone: form.phone.trim(),
     email: form.email.trim(),

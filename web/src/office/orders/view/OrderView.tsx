@@ -29,6 +29,7 @@ import { orderLabel, statusHints, statusLabel, statusTones } from '#office/order
 import { useUser } from '#session/useSession.ts';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
+import { ClaimPanel } from './ClaimPanel.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { DeleteOrder } from './DeleteOrder.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
@@ -40,6 +41,7 @@ import { MessageCard } from './MessageCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
+import { SwapPanel } from './SwapPanel.tsx';
 
 const DueBanner = styled.p`
   display: flex;
@@ -168,6 +170,7 @@ export function OrderView({ order }: { order: Order }) {
       <AcceptPanel {...{ order, now, zone, actions }} isAdmin={isAdmin(user)} />
       <DisputePanel order={order} />
       <ProposalPanel order={order} />
+      <ClaimPanel order={order} />
       <Columns>
         <div>
           <ItemsCard order={order} />
@@ -176,6 +179,7 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <div>
           <DeliveryCard order={order} />
+          <SwapPanel order={order} />
           <PhotosCard order={order} change={actions.change} />
           <BuyerCard order={order} />
           {isAdmin(user) && order.company_info && <FloristCard company={order.company_info} />}

@@ -1,3 +1,4 @@
+import { claimKindLabels } from '@bloomkin/shared/rules/claimTable.ts';
 import {
   describeHandover,
   onItsWayLabel,
@@ -40,6 +41,10 @@ export function describeHistoryLine({ what, from, to, reason }: HistoryLine): st
       return rescueLabels[to ?? ''] ?? '';
     case 'handover':
       return describeHandover({ to, reason });
+    case 'claim':
+      return to && to in claimKinds ? `Something is wrong: ${claimKinds[to]}` : `Claim: ${to ?? ''}`;
+    case 'swap':
+      return `Swap ${to ?? ''}${reason ? `: “${reason}”` : ''}`;
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
@@ -50,6 +55,8 @@ export function describeHistoryLine({ what, from, to, reason }: HistoryLine): st
       return [what, to].filter(Boolean).join(': ');
   }
 }
+
+const claimKinds: Readonly<Record<string, string>> = claimKindLabels;
 
 const rescueLabels: Readonly<Record<string, string>> = {
   lapsed: 'Not accepted in time: the buyer is asked',

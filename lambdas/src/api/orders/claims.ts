@@ -1,0 +1,82 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
+import type { ClaimView } from '@bloomkin/shared/schemas/claim.ts';
+import { findCompanyItem } from '#model/companies/companyEntity.ts';
+import { putOpenClaim, removeOpenClaim } from '#model/orders/openClaimEntity.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { saveOrder } from '#model/orders/saveOrder.ts';
+import type { Claim } from '#model/orders/storedOrder.ts';
+import { toClaim } from '#model/orders/toClaim.ts';
+import { toOrder } from '#model/orders/toOrder.ts';
+import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
+import { askAgain, openClaim, requireClaimable, settleClaim } from '#model/payments/claims.ts';
+import type { Handler } from '#platform/http/request.ts';
+import { conflict, rereadOnConflict, retryOnConflict } from '#platform/table/retry.ts';
+import { recordOrderEdit } from './orderActs.ts';
+import { toAuthor } from './updateOrder.ts';
+
+export const getClaim: Handler<typeof routes.getClaim> = async (request) => ({
+  data: await toView(await findOrderByLink(request, 'claim')),
+});
+
+/** A repeat, also by somebody else, gets the claim that exists: money moves once. */
+export const makeClaim: Handler<typeof routes.makeClaim> = (request) =>
+  retryOnConflict(async () => {
+    const { body, now } = request;
+    const order = await findOrderByLink(request, 'claim');
+    const existing = order.claim;
+    if (existing && !(body.again && mayAskAgain(existing))) return { data: await toView(order) };
+    requireClaimable(order);
+    const next = existing ? askAgain(order, existing, now) : await openClaim(order, body, now);
+    const saved = { ...next, updatedAt: now.toISOString() };
+    const board = saved.claim?.state === 'open' ? [putOpenClaim(order.id)] : [];
+    return (await saveOrder(order, saved, board)) ? { data: await toView(saved) } : conflict;
+  });
+
+const mayAskAgain = ({ state, result, again }: Claim): boolean =>
+  state === 'settled' && result !== 'refund' && !again;
+
+/** By the florist or an admin; a second answer of the same kind changes nothing. */
+export const decideClaim: Handler<typeof routes.decideClaim> = async ({ params, body, caller, now }) => {
+  const read = await getVisibleOrder(caller, params.id);
+  if (!canEditCompany(caller, read.companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  const saved = await rereadOnConflict(
+    read,
+    () => rereadOrder(read.id),
+    async (current) => {
+      if (current.claim?.state !== 'open') {
+        if (current.claim?.result === body.result) return current;
+        throw new AppError('CLAIM.CLOSED');
+      }
+      const cents = body.amount === undefined ? undefined : dollarsToCents(body.amount);
+      const decided = settleClaim(
+        current,
+        { result: body.result, cents, words: body.words.trim() },
+        { ...toAuthor(caller, true), now },
+      );
+      const next = { ...decided, updatedAt: now.toISOString() };
+      const act = [...recordOrderEdit(next, current), removeOpenClaim(current.id)];
+      return (await saveOrder(current, next, act)) ? next : conflict;
+    },
+  );
+  return { data: toOrder(saved, { named: true }) };
+};
+
+async function toView(order: OrderItem): Promise<ClaimView> {
+  const { number, companyBrand, recipient, timeZone, claim, paidBy } = order;
+  const florist = await findCompanyItem(order.companyId);
+  return {
+    number,
+    florist: companyBrand,
+    florist_phone: florist?.phone ?? '',
+    recipient: firstName(recipient?.fio),
+    timezone: timeZone,
+    is_paid_by_card: paidBy === 'card',
+    photos: toOrder(order).photos,
+    claim: claim ? toClaim(claim) : null,
+  };
+}

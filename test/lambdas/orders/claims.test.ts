@@ -1,0 +1,102 @@
+import { decideClaim, getClaim, getOrder, makeClaim, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
+import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { describe, expect, it } from 'vitest';
+import { settlementFixture, sum } from '#lambdas/settlement/settlementFixture.ts';
+import { signInDemoUser } from '#support/people.ts';
+
+const { test, modules, settle, placePaidOrder, bankOf } = settlementFixture();
+
+async function placeDelivered() {
+  const placed = await placePaidOrder();
+  const { ruby, florist, params } = placed;
+  await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
+  const { data } = await ruby.call(getOrder, { params });
+  const token = { token: data.links?.claim ?? '' };
+  const stranger = test.visitor();
+  const claim = (body: object = {}) =>
+    stranger.send(makeClaim, { params: token, body: { kind: 'wilted', wish: 'refund', ...body } });
+  const read = async () => (await ruby.call(getOrder, { params })).data;
+  return { ...placed, claim, token, stranger, read };
+}
+
+describe('a claim', () => {
+  it('goes to the florist, whose answer moves the money once, however often both press', async () => {
+    const { claim, florist, params, read, order, stranger, token } = await placeDelivered();
+    const answers = await Promise.all([claim(), claim({ kind: 'late' }), claim()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { data: view } = await stranger.call(getClaim, { params: token });
+    expect(view.claim).toMatchObject({ state: 'open', law: expect.stringMatching(/^ACL/) });
+    expect(Date.parse(view.claim?.answer_by ?? '')).toBeGreaterThan(Date.now());
+    expect(JSON.stringify(view)).not.toContain(order.location?.address ?? 'nowhere');
+    const body = { result: 'refund' } as const;
+    await Promise.all([1, 2].map(() => florist.send(decideClaim, { params, body })));
+    await florist.call(decideClaim, { params, body });
+    await settle();
+    expect(await read()).toMatchObject({ refunded: order.total, payment_status: 'refunded' });
+    expect(sum(await bankOf(order))).toBe(0);
+    expect((await claim({ again: true })).data).toMatchObject({ data: { claim: { result: 'refund' } } });
+  });
+
+  it('leaves the board of an admin once it is answered, and comes back for another person', async () => {
+    const { claim, florist, params } = await placeDelivered();
+    const admin = test.visitor();
+    await signInDemoUser(admin, 'admin');
+    const onBoard = async () =>
+      (await admin.call(listLate, {})).data.claims.some(({ order_id }) => order_id === params.id);
+    await claim();
+    expect(await onBoard()).toBe(true);
+    expect((await florist.send(decideClaim, { params, body: { result: 'refused' } })).status).toBe(422);
+    await florist.call(decideClaim, { params, body: { result: 'refused', words: 'They were fresh.' } });
+    expect(await onBoard()).toBe(false);
+    const second = { result: 'replacement', words: 'Tomorrow' } as const;
+    expect((await florist.send(decideClaim, { params, body: second })).failure?.code).toBe('CLAIM.CLOSED');
+    await claim({ again: true });
+    expect(await onBoard()).toBe(true);
+    await admin.call(decideClaim, { params, body: { result: 'part', amount: 10 } });
+    await settle();
+    const { data } = await admin.call(getOrder, { params });
+    expect(data).toMatchObject({ refunded: 10, claim: { given: 10, by: 'Admin', again: true } });
+  });
+
+  it('finds nothing to give back after a refund, or while the bank decides', async () => {
+    const refunded = await placeDelivered();
+    await refunded.florist.call(refundOrder, { body: { order_id: refunded.params.id } });
+    await settle();
+    expect((await refunded.claim()).failure?.code).toBe('ORDER.NOT_REFUNDABLE');
+    const disputed = await placeDelivered();
+    const { findOrder, orderEntity, putItem } = modules();
+    const stored = await findOrder(disputed.params.id as never);
+    if (!stored) throw new Error('No order');
+    const dispute = {
+      id: 'dp_1',
+      amountCents: 100,
+      reason: 'general',
+      respondBy: null,
+      state: 'open',
+    } as const;
+    await putItem(orderEntity, { ...stored, dispute });
+    expect((await disputed.claim()).failure?.code).toBe('ORDER.DISPUTED');
+  });
+
+  it('gives all back at once when our own events say that the day is missed', async () => {
+    const { ruby, params, order } = await placePaidOrder();
+    const { data } = await ruby.call(getOrder, { params });
+    const token = { token: data.links?.claim ?? '' };
+    const body = { kind: 'not_come', wish: 'refund' } as const;
+    expect((await test.visitor().send(makeClaim, { params: token, body })).failure?.code).toBe(
+      'CLAIM.NOT_YET',
+    );
+    const { findOrder, orderEntity, putItem } = modules();
+    const stored = await findOrder(params.id as never);
+    if (!stored) throw new Error('No order');
+    await putItem(orderEntity, { ...stored, day: '2026-01-05' });
+    const stranger = test.visitor();
+    const answers = await Promise.all([1, 2, 3].map(() => stranger.send(makeClaim, { params: token, body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await settle();
+    const { data: ended } = await ruby.call(getOrder, { params });
+    expect(ended).toMatchObject({ status: 'canceled', payment_status: 'refunded', refunded: order.total });
+    expect(sum(await bankOf(order))).toBe(0);
+  });
+});

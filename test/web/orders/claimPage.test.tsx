@@ -1,0 +1,81 @@
+// @vitest-environment window
+
+import { answerSwap, getClaim, getSwap, makeClaim } from '@bloomkin/shared/routes/orders.ts';
+import type { ClaimView } from '@bloomkin/shared/schemas/claim.ts';
+import type { SwapView } from '@bloomkin/shared/schemas/swap.ts';
+import { ClaimPage } from '@bloomkin/web/pages/ClaimPage.tsx';
+import { SwapPage } from '@bloomkin/web/pages/SwapPage.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+
+const at = '2026-12-02T05:00:00.000Z';
+const view: ClaimView = {
+  ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', florist_phone: '', recipient: 'Rosa', photos: [] },
+  ...{ timezone: 'Australia/Sydney', is_paid_by_card: true, claim: null },
+};
+const answered: ClaimView = {
+  ...view,
+  claim: {
+    ...{ kind: 'wilted', wish: 'part', amount: 20, text: 'Heads were hanging', at, answer_by: at },
+    ...{ state: 'open', result: null, given: null, law: 'ACL s 54', because: 'Fresh.', words: '' },
+    ...{ by: null, again: false },
+  },
+};
+
+const routes = (
+  <Routes>
+    <Route path="/wrong/:token" element={<ClaimPage />} />
+    <Route path="/swap/:token" element={<SwapPage />} />
+  </Routes>
+);
+
+it('sends the tile, the wish and the words, and focuses the answer', async () => {
+  givenApi(getClaim, () => ({ data: view }));
+  let isRefused = true;
+  const sent = givenApi(makeClaim, () => (isRefused ? refusal(409, 'CLAIM.NOT_YET') : { data: answered }));
+  showTo(await ruby(), routes, '/wrong/sealed');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Wilted' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Part of it back/ }));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Say how much');
+  fireEvent.change(screen.getByLabelText('How much, in dollars?'), { target: { value: '20' } });
+  fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Heads were hanging' } });
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  isRefused = false;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+  send();
+  const heading = await screen.findByRole('heading', { name: /Marlo & Fern answers by Wed 2 Dec, 4 pm/ });
+  expect(document.activeElement).toBe(heading);
+  const body = { kind: 'wilted', wish: 'part', amount: 20, text: 'Heads were hanging' };
+  expect(sent.map((one) => one.body)).toEqual([body, body]);
+});
+
+it('answers a question about a swap by one press, and then offers nothing', async () => {
+  const swap: SwapView = {
+    ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', florist_phone: '', timezone: 'Australia/Sydney' },
+    ...{
+      product: { name: 'Peonies', photo: null },
+      bench: null,
+      paid: 142,
+      substitution: 'ask',
+      state: 'open',
+    },
+    swap: { number: 1, state: 'open', words: 'Garden roses?', back: 12, at, answer_by: at },
+  };
+  givenApi(getSwap, () => ({ data: swap }));
+  const sent = givenApi(answerSwap, () => ({ data: { ...swap, state: 'accepted' as const } }));
+  showTo(await ruby(), routes, '/swap/sealed');
+  await screen.findByRole('heading', { level: 1, name: '“Garden roses?”' });
+  expect(screen.getByText('$12 of your $142 back to you')).toBeTruthy();
+  expect(screen.getByText(/nothing is swapped, and you get \$142 back in full/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'No, give me my $142 back' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, use that' }));
+  await screen.findByRole('heading', { level: 1, name: 'It is swapped' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sent.map(({ body }) => body)).toEqual([{ number: 1, answer: 'accepted' }]);
+});

@@ -1,0 +1,124 @@
+import { answerSwap } from '@bloomkin/shared/routes/orders.ts';
+import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { answerOfSilence, substitutionLabels } from '@bloomkin/shared/rules/substitution.ts';
+import type { SwapView as Swap } from '@bloomkin/shared/schemas/swap.ts';
+import styled from 'styled-components';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { Stack } from '#components/layout/boxes.ts';
+import { Card } from '#components/layout/Card.ts';
+import { Text } from '#components/layout/Text.ts';
+import { Image } from '#components/media/Image.tsx';
+import { notifyError } from '#components/notifyError.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { CallLink } from './CallLink.tsx';
+
+const Photos = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 3fr;
+  align-items: end;
+  gap: 12px;
+  figure {
+    margin: 0;
+  }
+  figure > :first-child {
+    aspect-ratio: 4 / 5;
+    border-radius: var(--bk-petal);
+    object-fit: cover;
+  }
+`;
+
+const toPhoto = (path: string | null) => path && { path, small: { path } };
+
+interface SwapViewProps {
+  token: string;
+  view: Swap;
+  onChanged: (next: Swap) => void;
+}
+
+/** Yes and No are twins; once answered, late or canceled it offers nothing. */
+export function SwapView({ token, view, onChanged }: SwapViewProps) {
+  const { swap, state, florist, florist_phone, product, bench, timezone, paid } = view;
+  const { run, running, busy } = useAction(async (answer: 'accepted' | 'declined') => {
+    const body = { number: swap.number, answer };
+    onChanged((await call(answerSwap, { params: { token }, body })).data);
+  }, notifyError);
+  return (
+    <Stack $width={720} $above={4} $below={8} $gap={5}>
+      <header>
+        <h1>{state === 'open' ? `“${swap.words}”` : describeEnd(view)}</h1>
+        <Text>
+          {state !== 'open' && `“${swap.words}” `}
+          {florist}, {formatInstant(swap.at, timezone)}. Order {view.number}.
+        </Text>
+      </header>
+      <Photos>
+        <figure>
+          <Image photo={toPhoto(product.photo) || null} alt="" />
+          <figcaption>You ordered {product.name}</figcaption>
+        </figure>
+        {bench && (
+          <figure>
+            <Image photo={toPhoto(bench.url) || null} alt="On the bench now" />
+            <figcaption>On the bench, {formatInstant(bench.at, timezone)}</figcaption>
+          </figure>
+        )}
+      </Photos>
+      {state === 'open' && (
+        <>
+          <p>
+            <b>
+              {swap.back > 0
+                ? `${formatDollars(swap.back)} of your ${formatDollars(paid)} back to you`
+                : 'It costs you nothing more'}
+            </b>
+          </p>
+          <Stack $gap={3}>
+            <Button large wide aria-disabled={busy} onClick={() => void run('accepted')}>
+              {running?.[0] === 'accepted' ? 'Sending…' : 'Yes, use that'}
+            </Button>
+            <Button large wide aria-disabled={busy} onClick={() => void run('declined')}>
+              {running?.[0] === 'declined' ? 'Sending…' : describeNo(paid)}
+            </Button>
+          </Stack>
+          <Card aria-labelledby="silence">
+            <h2 id="silence">If you don’t answer by {formatUntil(view)}</h2>
+            <p>{describeSilence(view)}</p>
+          </Card>
+        </>
+      )}
+      {florist_phone && (
+        <div>
+          <CallLink phone={florist_phone} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const describeNo = (paid: number) =>
+  paid > 0 ? `No, give me my ${formatDollars(paid)} back` : 'No, cancel the order';
+
+function describeSilence({ substitution, paid, swap }: Swap): string {
+  const chosen = `You chose “${substitutionLabels[substitution]}” when you ordered.`;
+  if (answerOfSilence(substitution) === 'accepted')
+    return `${chosen} So it is swapped${swap.back > 0 ? `, and ${formatDollars(swap.back)} comes back to you` : ''}.`;
+  return `${chosen} So nothing is swapped${paid > 0 ? `, and you get ${formatDollars(paid)} back in full` : ''}.`;
+}
+
+function describeEnd({ state, substitution, florist }: Swap): string {
+  const isYes = state === 'accepted' || (state === 'expired' && answerOfSilence(substitution) === 'accepted');
+  if (state === 'withdrawn') return `${florist} makes it as you ordered`;
+  if (state === 'over') return 'This question is over';
+  const late = state === 'expired' ? 'No answer in time: ' : '';
+  return `${late}${isYes ? 'it is swapped' : 'not swapped, the money goes back'}`.replace(/^./, (letter) =>
+    letter.toUpperCase(),
+  );
+}
+
+function formatUntil({ swap, timezone }: Swap): string {
+  const at = new Date(swap.answer_by);
+  return formatDeadline(at, timezone) + foreignZoneLabel(at, timezone);
+}
