@@ -44,29 +44,16 @@ const freshSeconds = 5;
 /** A slow table must not delay the first byte: the edge then answers with the shell, which fetches its data in the browser. */
 const maxRenderMs = 1500 * settings.CLIENT_TIMEOUT_FACTOR;
 
-async function rejectWhenSlow<T>(work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const limit = pause(maxRenderMs, undefined, { signal: over.signal }).then(() => {
-    throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2 });
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    over.abort();
-  }
+async function rejectSlow(): Promise<never> {
+  await pause(maxRenderMs, undefined, { ref: false });
+  throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2 });
 }
 
 export const renderPage: RenderFile = async ({ query, header, now }) => {
   const path = header(pagePathHeader);
   if (!path?.startsWith('/')) throw new AppError('NOT_FOUND');
-  const { status, html } = await rejectWhenSlow(
-    renderToHtml({
-      path,
-      query,
-      siteUrl: setting('SITE_URL'),
-      now,
-      ask: (url) => requestInProcess(inProcessRoutes, url, now),
-    }),
-  );
+  const ask = (url: string) => requestInProcess(inProcessRoutes, url, now);
+  const rendering = renderToHtml({ path, query, siteUrl: setting('SITE_URL'), now, ask });
+  const { status, html } = await Promise.race([rendering, rejectSlow()]);
   return { status, contentType: 'text/html', text: html, freshSeconds };
 };

@@ -4,7 +4,7 @@ import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { listKeptLines } from '#model/orders/keptLines.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
 import type { Get } from '#platform/table/read.ts';
-import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
 export const isSold = (order: OrderItem | undefined): boolean => order !== undefined && isTaken(order);
@@ -13,24 +13,19 @@ export const isSold = (order: OrderItem | undefined): boolean => order !== undef
 export const isSoldChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !isDeepStrictEqual(countPieces(before), countPieces(after));
 
-type Read = readonly [order: OrderItem | undefined, counted: SoldItem | undefined];
-
-export const readSold = (orderId: OrderId, read?: Get): Promise<Read> =>
-  Promise.all([findOrderEvenDeleted(orderId, read), findSold(orderId, read)]);
-
 /** Idempotent: stores the counts per order and adds only the difference. */
-export const countSold = (orderId: OrderId, first: Read): Promise<void> =>
-  rereadOnConflict(
-    first,
-    () => readSold(orderId),
-    async ([order, counted]) => {
-      if (!order) return undefined;
-      const step = nextStep(counted?.counts ?? {}, countPieces(order));
-      if (!step) return undefined;
-      const isCounted = await replaceSold(orderId, step, counted);
-      return isCounted && step.isLast ? undefined : conflict;
-    },
-  );
+export const countSold = (orderId: OrderId, read?: Get): Promise<void> =>
+  retryOnConflict(async () => {
+    const [order, counted] = await Promise.all([
+      findOrderEvenDeleted(orderId, read),
+      findSold(orderId, read),
+    ]);
+    if (!order) return undefined;
+    const step = nextStep(counted?.counts ?? {}, countPieces(order));
+    if (!step) return undefined;
+    const isCounted = await replaceSold(orderId, step, counted);
+    return isCounted && step.isLast ? undefined : conflict;
+  });
 
 /** A DynamoDB transaction takes 100 items. */
 const maxDifferences = 90;

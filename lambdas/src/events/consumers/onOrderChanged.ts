@@ -5,8 +5,7 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { bringsNotices, listNotices } from '#events/notices/orderNotices.ts';
 import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
-import { findReminder } from '#model/carts/reminderEntity.ts';
-import { countFigures, isEffectChanged, readCounted } from '#model/figures/countFigures.ts';
+import { countFigures, isEffectChanged } from '#model/figures/countFigures.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { saveOrderSearch } from '#model/orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#model/orders/list/orderWordEntity.ts';
@@ -17,7 +16,7 @@ import { verifyReview } from '#model/reviews/reviewEntity.ts';
 import { expirePaymentPage } from '#platform/services/payments.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
 import { countCameBack } from './countCameBack.ts';
-import { countSold, isSoldChanged, readSold } from './countSold.ts';
+import { countSold, isSoldChanged } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
@@ -55,24 +54,14 @@ export async function onOrderChanged(
 
 /** In one read. */
 async function count(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  const { id, cartHash } = after;
   const batch = new BatchRead();
-  const reading = Promise.all([
-    before ? undefined : findReminder(cartHash, batch.get),
-    isSoldChanged(before, after) ? readSold(id, batch.get) : undefined,
-    isEffectChanged(before, after) ? readCounted(id, batch.get) : undefined,
-  ]);
+  const counting = [
+    before ? undefined : countCameBack(after, batch.get),
+    isSoldChanged(before, after) ? countSold(after.id, batch.get) : undefined,
+    isEffectChanged(before, after) ? countFigures(after.id, batch.get) : undefined,
+  ];
   batch.send();
-  const [reminder, sold, counted] = await reading;
-  await tryEach([
-    () => countCameBack(after, reminder),
-    async () => {
-      if (sold) await countSold(id, sold);
-    },
-    async () => {
-      if (counted) await countFigures(id, counted);
-    },
-  ]);
+  await Promise.all(counting);
 }
 
 /** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */

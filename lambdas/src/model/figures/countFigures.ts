@@ -4,7 +4,7 @@ import { findProducts } from '#model/products/productEntity.ts';
 import type { Activity } from '#model/users/activityEntity.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import type { Get } from '#platform/table/read.ts';
-import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
+import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { addFigures, type CountedOrder, type DayAdditions, findCountedOrder } from './figuresEntity.ts';
 import type { Additions } from './numbers.ts';
 import { type Categories, computeOrderEffect, type Effect } from './orderEffect.ts';
@@ -13,28 +13,23 @@ import { type Categories, computeOrderEffect, type Effect } from './orderEffect.
 export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !before || JSON.stringify(computeOrderEffect(before, {})) !== JSON.stringify(computeOrderEffect(after, {}));
 
-type Read = readonly [order: OrderItem | undefined, counted: CountedOrder | undefined];
-
-export const readCounted = (orderId: OrderId, read?: Get): Promise<Read> =>
-  Promise.all([findOrderEvenDeleted(orderId, read), findCountedOrder(orderId, read)]);
-
-/** Idempotent: adds the difference to what was counted. */
-export const countFigures = async (orderId: OrderId, first?: Read): Promise<void> =>
-  rereadOnConflict(
-    first ?? (await readCounted(orderId)),
-    () => readCounted(orderId),
-    async ([order, read]) => {
-      if (!order) return undefined;
-      const categories = await loadCategories(order, read);
-      const step = nextStep(read?.counted ?? {}, computeOrderEffect(order, categories));
-      if (!step) return undefined;
-      const next = { orderId, categories, counted: step.counted, version: 0 };
-      const additions = toDayAdditions(order.companyId, step.differences);
-      const bought = await findBought(order.userId, step.differences);
-      const isAdded = await addFigures(order, next, read, { additions, bought });
-      return isAdded && step.isLast ? undefined : conflict;
-    },
-  );
+/** Idempotent: reads the order again and adds the difference to what was counted. */
+export const countFigures = (orderId: OrderId, by?: Get): Promise<void> =>
+  retryOnConflict(async () => {
+    const [order, read] = await Promise.all([
+      findOrderEvenDeleted(orderId, by),
+      findCountedOrder(orderId, by),
+    ]);
+    if (!order) return undefined;
+    const categories = await loadCategories(order, read);
+    const step = nextStep(read?.counted ?? {}, computeOrderEffect(order, categories));
+    if (!step) return undefined;
+    const next = { orderId, categories, counted: step.counted, version: 0 };
+    const additions = toDayAdditions(order.companyId, step.differences);
+    const bought = await findBought(order.userId, step.differences);
+    const isAdded = await addFigures(order, next, read, { additions, bought });
+    return isAdded && step.isLast ? undefined : conflict;
+  });
 
 async function loadCategories({ lines }: OrderItem, read: CountedOrder | undefined): Promise<Categories> {
   const known = read?.categories ?? {};

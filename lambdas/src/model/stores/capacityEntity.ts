@@ -36,13 +36,11 @@ export async function findTaken(
   fromDay: string,
   toDay: string,
 ): Promise<Usage[number][]> {
+  const ofDay = storeIds.map((storeId) => ({ storeId, day: fromDay }));
   const items =
     fromDay === toDay
-      ? await getMany(
-          capacityEntity,
-          storeIds.map((storeId) => ({ storeId, day: fromDay })),
-        )
-      : (await Promise.all(storeIds.map((storeId) => listDays(storeId, fromDay, toDay)))).flat();
+      ? await getMany(capacityEntity, ofDay)
+      : (await Promise.all(ofDay.map((first) => listDays(first, toDay)))).flat();
   return items.map((item) => ({
     storeId: item.storeId,
     day: item.day,
@@ -51,17 +49,10 @@ export async function findTaken(
   }));
 }
 
-const listDays = (storeId: StoreId, fromDay: string, toDay: string) =>
-  queryPartition(
-    capacityEntity,
-    { storeId },
-    {
-      between: [
-        capacityEntity.key({ storeId, day: fromDay }).sk,
-        capacityEntity.key({ storeId, day: toDay }).sk,
-      ],
-    },
-  );
+function listDays(first: Pick<CapacityItem, 'storeId' | 'day'>, toDay: string): Promise<CapacityItem[]> {
+  const [from, to] = [first, { ...first, day: toDay }].map((id) => capacityEntity.key(id).sk);
+  return queryPartition(capacityEntity, first, { between: [from ?? '', to ?? ''] });
+}
 
 /** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
 export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {

@@ -1,14 +1,17 @@
 import type { Key } from './entity.ts';
-import { type Get, getItem, getItems, type ReadOptions } from './read.ts';
+import { type Get, get, getItem, getItems, type ReadOptions } from './read.ts';
 
 const toText = ({ pk, sk }: Readonly<Record<string, unknown>>): string => `${pk} ${sk}`;
 
-/** Items of several entities in one call, at most 100; each `get` is answered after `send`. */
+/** Items of several entities in one call, at most 100; each `get` is answered after `send`, and a later one by itself. */
 export class BatchRead {
   private readonly keys = new Map<string, Key>();
   private readonly answer = Promise.withResolvers<ReadonlyMap<string, Record<string, unknown>>>();
 
+  private isSent = false;
+
   readonly get: Get = async (entity, id) => {
+    if (this.isSent) return get(entity, id);
     const key = entity.key(id);
     this.keys.set(toText({ ...key }), key);
     const item = (await this.answer.promise).get(toText({ ...key }));
@@ -16,6 +19,7 @@ export class BatchRead {
   };
 
   send(options: ReadOptions = {}): void {
+    this.isSent = true;
     const [first, ...others] = this.keys.values();
     const reading =
       first && others.length === 0 ? getOne(first, options) : getItems([...this.keys.values()], options);

@@ -91,13 +91,14 @@ export function defineEntity<
 ): Entity<z.output<S>, Fields<P | K>, X> {
   const { name, version, schema, key: templates, lock, reads, ttl } = declaration;
   schemas.push(schema);
+  const fields = new Set(Object.keys(schema.shape));
   const key = (id: object): Key => ({ pk: fill(templates.pk, id), sk: fill(templates.sk, id) });
   return {
     ...{ name, version, templates, lock, reads, key },
     indexes: (declaration.indexes ?? {}) as X,
     partition: (id) => fill(templates.pk, id),
     toItem: (value) => ({
-      ...pick(value, Object.keys(schema.shape)),
+      ...pick(value, fields),
       ...declaration.encode?.(value),
       ...indexAttributes(declaration, value),
       ...(ttl && { ttl: ttl(value) }),
@@ -112,8 +113,8 @@ export function defineEntity<
 }
 
 /** Omits fields outside the schema. */
-const pick = (value: object, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)));
+const pick = (value: object, fields: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => fields.has(field)));
 
 function indexAttributes<V extends object>(
   { indexes, computed }: Pick<EntityDeclaration<V, Indexes>, 'indexes' | 'computed'>,

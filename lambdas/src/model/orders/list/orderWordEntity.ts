@@ -36,8 +36,9 @@ const isDone = ({ status }: Pick<ListedOrder, 'status'>): boolean => toStage(sta
 export async function saveOrderWords(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   const isFound = before && before.searchText === after.searchText && !after.deletedAt;
   if (isFound && !isDone(after)) return;
-  const words = after.deletedAt ? [] : listOrderWords(after);
-  const gone = [...(before ? listOrderWords(before) : []), ...listOrderWords(after)].filter(
+  const own = listOrderWords(after);
+  const words = after.deletedAt ? [] : own;
+  const gone = [...(before ? listOrderWords(before) : []), ...own].filter(
     ({ word }) => !words.some((one) => one.word === word),
   );
   const removed = [...new Map(gone.map((one) => [one.word, one])).values()];

@@ -33,32 +33,24 @@ const maxRounds = 40;
 
 /** Moves the florist's share to the amount owed. Idempotent and safe to run concurrently. */
 export async function settleOrder(orderId: OrderId, now: Date): Promise<void> {
-  let known: Known | undefined;
+  let order: OrderItem | undefined;
+  let state: SettlementState | undefined;
   for (let round = 0; round < maxRounds; round++) {
-    known ??= await load(orderId);
-    if (!known) return;
-    const next = await settleOnce(known, now);
+    if (!state) order = await findOrderEvenDeleted(orderId);
+    if (order?.paidBy !== 'card') return;
+    const next = await settleOnce(order, state ?? (await loadSettlement(order)), now);
     if (next === settled) return;
-    known = next && { ...known, state: next };
+    state = next;
   }
   throw new Error('An order does not settle');
-}
-
-interface Known {
-  order: OrderItem;
-  state: SettlementState;
-}
-
-async function load(orderId: OrderId): Promise<Known | undefined> {
-  const order = await findOrderEvenDeleted(orderId);
-  return order?.paidBy === 'card' ? { order, state: await loadSettlement(order) } : undefined;
 }
 
 const settled = Symbol('settled');
 
 /** What was saved; undefined when it is to be read again. */
 async function settleOnce(
-  { order, state }: Known,
+  order: OrderItem,
+  state: SettlementState,
   now: Date,
 ): Promise<SettlementState | undefined | typeof settled> {
   const { current } = state;
@@ -83,15 +75,10 @@ async function settleOnce(
   }
 }
 
+/** The hourly job retries the step after a failed provider call. */
 const planned = (money: SettlementItem, step: PayoutStep): SettlementItem => ({
   ...withStep(money, step),
-  open: openDuring(step),
-});
-
-/** The hourly job retries the step after a failed provider call. */
-const openDuring = ({ kind, amountCents: cents }: PayoutStep): OpenReason => ({
-  why: kind === 'transfer' ? 'waiting' : 'debt',
-  cents,
+  open: { why: step.kind === 'transfer' ? 'waiting' : 'debt', cents: step.amountCents },
 });
 
 /** Null unless a transfer is due to an account that may receive it. */
