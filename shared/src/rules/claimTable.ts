@@ -11,6 +11,8 @@ export interface ClaimFacts {
   isDayOver: boolean;
   isWindowOver: boolean;
   hasLeft: boolean;
+  /** Sent out by the end of its day: a florist who forgot to press Delivered is asked first. */
+  leftOnDay: boolean;
   isPickup: boolean;
   hasDeliveryPrice: boolean;
 }
@@ -54,7 +56,7 @@ export const claimTable: readonly ClaimRow[] = [
   {
     kinds: notInTime,
     wishes: ['refund'],
-    when: (facts) => isUndelivered(facts) && facts.isDayOver && !facts.isPickup,
+    when: (facts) => isUndelivered(facts) && facts.isDayOver && !facts.leftOnDay && !facts.isPickup,
     answer: 'all',
     law: 'ACL s 36(4), 268 and 269',
     because: 'Your flowers were not delivered on the day you paid for.',
@@ -62,7 +64,7 @@ export const claimTable: readonly ClaimRow[] = [
   {
     kinds: ['late'],
     wishes: ['refund'],
-    when: ({ delivered, isPickup }) => delivered === 'another_day' && !isPickup,
+    when: ({ delivered, leftOnDay, isPickup }) => delivered === 'another_day' && !leftOnDay && !isPickup,
     answer: 'all',
     law: 'ACL s 36(4), 268 and 269',
     because: 'Your flowers came on another day than the one you paid for.',

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const facts = (change: Partial<ClaimFacts> = {}): ClaimFacts => ({
-  ...{ delivered: 'in_time', isDayOver: true, isWindowOver: true, hasLeft: true },
+  ...{ delivered: 'in_time', isDayOver: true, isWindowOver: true, hasLeft: true, leftOnDay: false },
   ...{ isPickup: false, hasDeliveryPrice: true },
   ...change,
 });
@@ -28,9 +28,23 @@ describe('the table of claims', () => {
     ],
     ['gives all back after a missed day', 'not_come', 'refund', missed, 'all'],
     ['gives all back after a missed day, called late', 'late', 'refund', missed, 'all'],
+    [
+      'asks a florist who sent it out that day',
+      'not_come',
+      'refund',
+      { ...missed, leftOnDay: true },
+      'florist',
+    ],
+    ['gives all back of another day', 'late', 'refund', facts({ delivered: 'another_day' }), 'all'],
+    [
+      'asks about another day a florist who sent it out in time',
+      'late',
+      'refund',
+      facts({ delivered: 'another_day', leftOnDay: true }),
+      'florist',
+    ],
     ['asks the florist for a new bouquet', 'not_come', 'replacement', missed, 'florist'],
     ['asks the shop of a pick-up', 'not_come', 'refund', { ...missed, isPickup: true }, 'florist'],
-    ['gives all back of another day', 'late', 'refund', facts({ delivered: 'another_day' }), 'all'],
     ['gives the delivery back of the same day', 'late', 'part', facts({ delivered: 'same_day' }), 'delivery'],
     [
       'asks the florist for more of the same day',

@@ -31,6 +31,7 @@ export function readClaimFacts(order: OrderItem, now: Date): ClaimFacts {
     isDayOver: day !== null && local.day > day,
     isWindowOver: end ? end <= now : true,
     hasLeft: Boolean(dispatchedAt) || order.status === 'completed',
+    leftOnDay: Boolean(dispatchedAt && day && localTime(new Date(dispatchedAt), timeZone).day <= day),
     ...{ isPickup, hasDeliveryPrice: deliveryCents > 0 },
   };
 }
