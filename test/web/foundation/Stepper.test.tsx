@@ -21,6 +21,20 @@ describe('the quantity input', () => {
     expect(counts).toEqual([3, 1]);
   });
 
+  it.each([
+    ['12', [3]],
+    ['0', [0]],
+    ['', []],
+    ['2', []],
+  ])('takes %j as typed, up to its limit', (text, expected) => {
+    const { counts } = show(2, false);
+    const field = screen.getByLabelText('How many');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.blur(field);
+    expect(counts).toEqual(expected);
+  });
+
   it('ignores presses while busy and keeps the focus', () => {
     const { counts, press } = show(2, true);
     press('One more');

@@ -1,4 +1,6 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 
 interface QuantityInputProps {
@@ -34,13 +36,41 @@ const Group = styled.div<{ $large: boolean }>`
       cursor: default;
     }
   }
-  output {
-    min-width: 22px;
+  input {
+    width: 36px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: transparent;
     text-align: center;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-decoration: underline dotted;
+    text-underline-offset: 5px;
   }
 `;
+
+/** What is typed counts when the field is left, or by Enter; an empty field keeps the count. */
+function useTypedCount(count: number, max: number, change: (next: number) => void) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    setTyped(undefined);
+    const next = typed ? Math.min(Number(typed), max) : count;
+    if (next !== count) change(next);
+  };
+  return {
+    value: typed ?? String(count),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped(target.value.replace(/\D/g, '').slice(0, 4)),
+    onBlur: commit,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      // It would submit the form around it.
+      event.preventDefault();
+      commit();
+    },
+  };
+}
 
 /** Calls `onChange` with 0 to remove. */
 export function QuantityInput({
@@ -53,12 +83,14 @@ export function QuantityInput({
 }: QuantityInputProps) {
   const isFull = count >= max;
   const change = (next: number) => !busy && next <= max && onChange(next);
+  const typed = useTypedCount(count, max, change);
   return (
     <Group $large={large} role="group" aria-label={`Quantity of ${label}`} aria-busy={busy}>
       <button type="button" aria-label="One fewer" aria-disabled={busy} onClick={() => change(count - 1)}>
         <Icon name="minus" size={18} />
       </button>
-      <output aria-live="polite">{count}</output>
+      <input {...typed} inputMode="numeric" autoComplete="off" aria-label="How many" readOnly={busy} />
+      <VisuallyHidden as="output">{count}</VisuallyHidden>
       <button
         type="button"
         aria-label="One more"

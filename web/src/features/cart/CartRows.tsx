@@ -7,6 +7,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -41,7 +42,12 @@ const Rows = styled.ul`
     font-weight: 400;
   }
   b {
+    justify-self: end;
     font-variant-numeric: tabular-nums;
+  }
+  li > button:last-of-type {
+    justify-self: end;
+    margin-inline-end: -20px;
   }
   p {
     grid-column: 1 / -1;
@@ -110,12 +116,17 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
             </Link>
             <b>{formatDollars(product.price * count)}</b>
             {fault === undefined ? (
-              <QuantityInput
-                count={count}
-                label={getLineTitle(product)}
-                busy={busy.has(key)}
-                onChange={(next) => void changeTo(product, next)}
-              />
+              <>
+                <QuantityInput
+                  count={count}
+                  label={getLineTitle(product)}
+                  busy={busy.has(key)}
+                  onChange={(next) => void changeTo(product, next)}
+                />
+                <Button kind="quiet" aria-disabled={busy.has(key)} onClick={() => void changeTo(product, 0)}>
+                  Remove <VisuallyHidden>{getLineTitle(product)}</VisuallyHidden>
+                </Button>
+              </>
             ) : (
               <Button aria-disabled={busy.has(key)} onClick={() => void changeTo(product, 0)}>
                 Take out

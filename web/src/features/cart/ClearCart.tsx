@@ -7,6 +7,7 @@ import type { PutBack } from './clearOwnCart.ts';
 
 /** Its text is at the left edge, as in the rows above. */
 const AtEdge = styled(Button)`
+  align-self: start;
   justify-self: start;
   margin-inline-start: -20px;
 `;
