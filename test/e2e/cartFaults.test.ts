@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { pickProduct, productsOfTwoFlorists } from '#support/shopping.ts';
+import { openCalendar } from './support/buying.ts';
 import { guestCartOf, keep, openGuest, placeButton } from './support/visits.ts';
 
 const test = demoShop();
@@ -38,7 +39,7 @@ describe('another florist’s products', () => {
 });
 
 describe('while the checkout is open', () => {
-  it('a reload at any step keeps the step and all typed text', async () => {
+  it('a reload at any moment keeps all typed text', async () => {
     const product = await pickProduct(test.visitor());
     const { page } = await openGuest(chromium.browser, test.world.url);
     await keep(page, { guestCart: guestCartOf(product) });
@@ -48,22 +49,17 @@ describe('while the checkout is open', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Recipient’s name').inputValue()).toBe('Dana Okafor');
     expect(await page.getByLabel('Unit or office').inputValue()).toBe('Unit 7');
-    await page.getByRole('button', { name: 'Choose a day' }).click();
-    await page.locator('button[data-day][aria-disabled=false]').nth(2).click();
+    await (await openCalendar(page)).nth(2).click();
     await page.locator('label:has(input[name=period]:not([disabled]))').last().click();
     await page.reload();
-    await page.locator('button[data-day][aria-pressed=true]').waitFor();
     await page.locator('input[name=period]:checked').waitFor();
-    await page.getByRole('button', { name: 'Write the card' }).click();
     await page.getByLabel('Card message (optional)').fill('Happy birthday, Dana!');
     await page.getByLabel('Your name').fill('Ruby Tran');
     await page.getByLabel('Your phone').fill('0491 570 156');
     await page.reload();
     await expect.poll(() => page.getByLabel('Your phone').inputValue()).toBe('0491 570 156');
-    await page.getByRole('button', { name: 'Go to payment' }).click();
-    await page.reload();
     await placeButton(page).waitFor();
-    await page.getByText('To Dana Okafor at Unit 7, 10 Crown St').waitFor();
-    await page.getByText('“Happy birthday, Dana!” · Ruby Tran, 0491 570 156').waitFor();
+    expect(await page.getByLabel('Card message (optional)').inputValue()).toBe('Happy birthday, Dana!');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ruby Tran');
   });
 });

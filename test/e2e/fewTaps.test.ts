@@ -2,17 +2,28 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser, widths } from '#support/browser.ts';
+import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
-import { placeOrderWith, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { payByCard as payOrder } from '#support/payments.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import {
+  pickProduct,
+  placeOrder,
+  placeOrderWith,
+  productsForSurryHills,
+  surryHills,
+} from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
+import { payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
 
+/** Presses of buttons, options and tiles; a field counts once, as a field. */
+const mostOfGuest = { taps: 12, fields: 5 };
+const mostOfReturning = { taps: 3, fields: 0 };
 const tapsOfOrder = 9;
 const tapsOfProduct = 12;
 const maxSeconds = 120;
@@ -139,4 +150,84 @@ it('a florist closes a day and gives another its own hours in a few taps on a ph
   const isMorning = (one: Awaited<ReturnType<typeof dayInShop>>) =>
     one?.periods.filter(({ available }) => available).every(({ stop_time }) => stop_time <= '12:00');
   await expect.poll(async () => isMorning(await dayInShop(shorter))).toBe(true);
+});
+
+const phoneScreen = { ...widths.phone, hasTouch: true };
+
+/** Counts in the page itself, over its documents, whoever presses: the helpers of other stories too. */
+function countInPage(): void {
+  const isText = (target: EventTarget | null) =>
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
+  const add = (name: string) =>
+    sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
+  addEventListener('pointerdown', ({ target }) => isText(target) || add('test.taps'), true);
+  let last: EventTarget | null = null;
+  const noteTyping = ({ target }: Event) => {
+    if (target === last || !isText(target)) return;
+    last = target;
+    // The phone offers the code of the message above its keyboard: one tap, nothing typed.
+    add(
+      target instanceof HTMLInputElement && target.autocomplete === 'one-time-code'
+        ? 'test.taps'
+        : 'test.fields',
+    );
+  };
+  addEventListener('input', noteTyping, true);
+}
+
+const readCounts = (page: Page) =>
+  page.evaluate(() => ({
+    taps: Number(sessionStorage.getItem('test.taps') ?? 0),
+    fields: Number(sessionStorage.getItem('test.fields') ?? 0),
+  }));
+
+it('a guest with a new number goes from the market to a paid order in a few taps', async () => {
+  const { page } = await openPage(chromium.browser, phoneScreen, test.world.url);
+  await page.addInitScript(countInPage);
+  const phone = newPhone();
+  await page.goto('/market');
+  await sayWhere(page, '10 Crown St, Surry Hills', 'Surry Hills');
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: /Buy now/ }).tap();
+  await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!\nLove, Jess');
+  await page.getByLabel('Recipient’s name').fill('Margaret Ellis');
+  const time = page.locator('label:has(input[name=period]:not([disabled]))').first();
+  const day = page.locator('button[data-day][aria-disabled=false]').first();
+  await time.or(day).first().waitFor();
+  // Where the florist delivers nothing more today.
+  if (await day.isVisible()) await day.tap();
+  await time.tap();
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Jess');
+  await page.getByLabel('Your phone').fill(`0${phone}`);
+  await typeCode(page, test.world.url, { phone });
+  await placeButton(page).tap();
+  await payByCard(page);
+  const { taps, fields } = await readCounts(page);
+  expect(taps).toBeGreaterThan(5);
+  expect(taps).toBeLessThanOrEqual(mostOfGuest.taps);
+  expect(fields).toBe(mostOfGuest.fields);
+});
+
+it('a buyer sends flowers to the same person again in three taps and types nothing', async () => {
+  const api = test.visitor();
+  await newBuyer(api);
+  await payOrder(api, await placeOrder(api, await pickProduct(api)));
+  const { page } = await openBuyer(chromium.browser, api, phoneScreen);
+  await page.addInitScript(countInPage);
+  await page.goto('/personal/orders/list/full');
+  await page
+    .getByRole('button', { name: /^Order again/ })
+    .first()
+    .tap();
+  await page.waitForURL('**/cart');
+  await page.locator('input[name=period]:checked').waitFor();
+  await placeButton(page).tap();
+  await page.waitForURL('**/_local/pay/**');
+  const { taps, fields } = await readCounts(page);
+  expect(taps).toBeLessThanOrEqual(mostOfReturning.taps);
+  expect(fields).toBe(mostOfReturning.fields);
 });

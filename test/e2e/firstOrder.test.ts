@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newPhone, signInDemoUser } from '#support/people.ts';
-import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';
 
@@ -65,8 +65,8 @@ describe.each(playedOn('phone', 'desk'))('a first order on a %s', (_, size) => {
     await buyProduct(page);
     await page.waitForURL('**/cart');
     await fillCheckout(page, buyer);
+    await typeCode(page, test.world.url, buyer);
     await page.getByRole('button', { name: /Place order/ }).click();
-    await signUpToOrder(page, test.world.url, buyer);
     const orderId = await payByCard(page);
     await expectAccessible(page);
     await completeAsFlorist(size, orderId);

@@ -8,7 +8,7 @@ import { putPerson } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
 import { newAbn, newPhone } from '#support/people.ts';
 import { aPhoto } from '#support/upload.ts';
-import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { someOf } from './support/played.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
@@ -147,8 +147,8 @@ async function order(
   await buyProduct(page, `Add ${product} to cart`);
   await page.waitForURL('**/cart');
   await fillCheckout(page, buyer);
+  await typeCode(page, test.world.url, buyer);
   await page.getByRole('button', { name: /^Place order · \$69(\.00)?$/ }).click();
-  await signUpToOrder(page, test.world.url, buyer);
   const id = await payByCard(page);
   await test.world.settle();
   return id;

@@ -10,6 +10,7 @@ import { demoShop } from '#support/localCloud.ts';
 import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '#support/shopping.ts';
+import { chooseDay } from './support/buying.ts';
 import { tabAndPress } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
@@ -21,12 +22,8 @@ const mums = { ...surryHills, address: '5 Crown St, Surry Hills NSW 2010', unitO
 
 /** From the day on: the place is said. */
 async function placeAndPay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose a day' }).click();
-  await page.locator('button[data-day]:not([disabled])').nth(2).click();
-  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
-  await page.getByRole('button', { name: 'Write the card' }).click();
+  await chooseDay(page);
   await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
   await placeButton(page).click();
   await page.waitForURL('**/_local/pay/**');
   await page.getByLabel(/Card number/).fill('4242 4242 4242 4242');

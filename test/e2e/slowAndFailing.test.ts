@@ -8,6 +8,7 @@ import { injectFault } from '#support/faults.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo, sentTo } from '#support/outbox.ts';
 import { newPhone, signInDemoUser } from '#support/people.ts';
+import { fillPage } from './support/buying.ts';
 import { openPlace, tagPlace } from './support/tag.ts';
 import { orderIdOf } from './support/visits.ts';
 
@@ -66,29 +67,17 @@ async function fillCheckout(page: Page, phone: string): Promise<void> {
     page.getByRole('button', { name: /Buy now/ }).click(),
   );
   await page.getByLabel('The flowers are for me').check();
-  const days = page.locator('button[data-day]:not([disabled])');
-  await until(page, days, () => page.getByRole('button', { name: 'Choose a day' }).click());
-  await days.nth(2).click();
-  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
-  await page.getByRole('button', { name: 'Write the card' }).click();
-  await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!');
-  await page.getByLabel('Your name').fill('Ruby Tran');
-  await page.getByLabel('Your phone').fill(`0${phone}`);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await fillPage(page, { fio: 'Ruby Tran', phone, cardMessage: 'Happy birthday, Mum!' });
 }
 
-/** The form stays open with what was typed when nothing came back: Next tries again. */
+/** What was typed stays when nothing came back: the button tries again. */
 async function signUp(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your name').fill('Ruby Tran');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel(/I agree to the/).check();
   const boxes = page.getByLabel('Four-digit code');
+  const again = page.getByRole('button', { name: 'Text me a code' });
   for (let tries = 0; tries < 6; tries++) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await boxes.or(dialog.getByRole('alert')).first().waitFor();
+    await boxes.or(again).first().waitFor();
     if (await boxes.isVisible()) break;
+    await again.click();
   }
   await answerCode(page, phone);
 }
@@ -106,7 +95,7 @@ async function answerCode(page: Page, phone: string): Promise<void> {
 
 /** Offered half a minute after the last code. */
 async function sendAnother(page: Page, phone: string): Promise<void> {
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Send another code' });
+  const button = page.getByRole('button', { name: 'Send another code' });
   const countSent = async () => (await sentTo(test.world.url, `+61${phone}`)).length;
   const before = await countSent();
   while ((await answerTo(page, requestCode, () => button.click({ timeout: 60_000 }))) !== 200);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from '#support/browser.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { leaveTag, openPlace, tagPlace } from './tag.ts';
@@ -32,29 +32,42 @@ interface Checkout {
   cardMessage: string;
 }
 
-/** For the buyer's own door, on the third day that is open. */
-export async function fillCheckout(page: Page, { fio, phone, cardMessage }: Checkout): Promise<void> {
-  await page.getByLabel('The flowers are for me').check();
-  await page.getByRole('button', { name: 'Choose a day' }).click();
-  await page.locator('button[data-day]:not([aria-disabled="true"]):not([disabled])').nth(2).click();
+/** Today is chosen where the florist delivers today: the calendar is then behind a button. */
+export async function openCalendar(page: Page): Promise<Locator> {
+  const days = page.locator('button[data-day]:not([aria-disabled="true"]):not([disabled])');
+  const another = page.getByRole('button', { name: 'Another day' });
+  await days.first().or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  return days;
+}
+
+/** The third day that is open, and its first time. */
+export async function chooseDay(page: Page): Promise<void> {
+  await (await openCalendar(page)).nth(2).click();
   await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
-  await page.getByRole('button', { name: 'Write the card' }).click();
+}
+
+/** From top to bottom, without the code: on the third day that is open. */
+export async function fillPage(page: Page, { fio, phone, cardMessage }: Checkout): Promise<void> {
   await page.getByLabel('Card message (optional)').fill(cardMessage);
+  await chooseDay(page);
   await page.getByLabel('Your name').fill(fio);
   await page.getByLabel('Your phone').fill(`0${phone}`);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+}
+
+/** For the buyer's own door. */
+export async function fillCheckout(page: Page, checkout: Checkout): Promise<void> {
+  await page.getByLabel('The flowers are for me').check();
+  await fillPage(page, checkout);
   await expectAccessible(page);
 }
 
-/** In the dialog that a guest's order opens. */
-export async function signUpToOrder(page: Page, url: string, { fio, phone }: Checkout): Promise<void> {
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('dialog').getByLabel('Your name').fill(fio);
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel(/I agree to the/).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Four-digit code').fill(await codeSentTo(url, `+61${phone}`));
+/** The code that was sent when the number was typed. */
+export async function typeCode(page: Page, url: string, { phone }: Pick<Checkout, 'phone'>): Promise<void> {
+  const boxes = page.getByLabel('Four-digit code');
+  await boxes.waitFor();
+  await boxes.fill(await codeSentTo(url, `+61${phone}`));
+  await boxes.waitFor({ state: 'detached' });
 }
 
 /** By a card that pays; answers the order's id. */

@@ -109,7 +109,6 @@ export async function buildCheckoutDraft(api: Api, product: Product) {
     fio: 'Ruby Tran',
     phone: '0491 578 957',
     email: '',
-    openStep: 'pay',
     attempt: null,
   };
 }

@@ -15,7 +15,7 @@ const happenings = [
   'codeRefused',
   'serviceDown',
 ] as const;
-/** After which step it happens; `pay`: before Place order is pressed. */
+/** After which part of the page it happens; `pay`: before Place order is pressed. */
 const moments = ['goods', 'where', 'when', 'card', 'pay'] as const;
 
 export interface Journey {
@@ -33,7 +33,7 @@ function isPossible(journey: Journey): boolean {
   const { person, goods: what, way, happens, at } = journey;
   const isRepeat = way === 'reorder' || way === 'birthday';
   if (isRepeat && isGuest(journey)) return false;
-  // A reorder fills the steps, so each exists only once the goods are in the cart.
+  // A reorder fills the page, so the cart exists only once the goods are in the cart.
   if (happens === 'otherFloristsCart' && (person === 'newPhone' || isRepeat)) return false;
   if (happens === 'codeRefused' && what !== 'code') return false;
   if (happens === 'windowFull' || happens === 'cutOffPassed') return at === 'pay';

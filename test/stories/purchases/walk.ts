@@ -15,7 +15,6 @@ import {
 import { getLineTitle } from '@bloomkin/web/features/cart/cartState.ts';
 import { changeChoice, changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
-import type { StepName } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
 import type { CheckoutView } from '@bloomkin/web/features/checkout/submit/checkoutView.ts';
 import type { Checkout } from '@bloomkin/web/features/checkout/submit/useCheckout.ts';
 import { chooseAddress } from '@bloomkin/web/features/checkout/where/chooseAddress.ts';
@@ -46,6 +45,7 @@ const places = {
   earlier: { address: '3 Enmore Rd, Newtown NSW 2042', lat: -33.8985, lng: 151.1776 },
 };
 const margaret = { fio: 'Margaret Ellis', phone: '0491 570 110' };
+const parts = ['where', 'when', 'card'] as const;
 const earlierCard = 'Congratulations on little Theo!';
 
 /** What the person last saw before pressing Place order. */
@@ -288,37 +288,26 @@ export class Visit {
     await this.page.afterSignIn();
   }
 
-  /** Fills the open step as the page leads, then places the order until it is placed or cannot be. */
+  /** Fills the page from top to bottom, then places the order until it is placed or cannot be. */
   private async fillAndPlace(): Promise<Order | undefined> {
-    const filled = new Set<StepName>();
     // What could not be saved is in the first browser only.
     const isMoving = this.journey.person === 'otherDevice' && this.journey.happens !== 'serviceDown';
-    for (let turn = 0; turn < 12; turn++) {
+    for (const part of parts) {
       await this.settle();
-      const { openStep, view } = this.page.checkout;
-      if (view.cart.lines.length === 0) return undefined;
-      if (openStep === 'pay') {
-        if (!filled.has('pay')) await this.meet('pay');
-        filled.add('pay');
-        const placed = await this.place();
-        if (placed === 'again') continue;
-        return placed;
-      }
-      await this.fill(openStep);
-      await this.leave(openStep);
-      if (!filled.has(openStep)) await this.meet(openStep);
-      filled.add(openStep);
-      if (openStep === 'when' && isMoving) await this.changeDevice();
+      if (this.page.checkout.view.cart.lines.length === 0) return undefined;
+      await this.fill(part);
+      await this.meet(part);
+      if (part === 'when' && isMoving) await this.changeDevice();
+    }
+    await this.settle();
+    await this.meet('pay');
+    for (let turn = 0; turn < 8; turn++) {
+      await this.settle();
+      if (this.page.checkout.view.cart.lines.length === 0) return undefined;
+      const placed = await this.place();
+      if (placed !== 'again') return placed;
     }
     throw new Error(`The order was not placed: ${this.browser.messages.slice(-3).join(' / ')}`);
-  }
-
-  private async leave(step: StepName): Promise<void> {
-    this.page.checkout.leaveStep(step);
-    await until(() => {
-      const { openStep, errors } = this.page.checkout;
-      if (openStep === step && errors.length === 0) throw new Error(`The step ${step} did not close`);
-    });
   }
 
   /** Waits until the page has the cart and the days. */
@@ -331,9 +320,9 @@ export class Visit {
     });
   }
 
-  private async fill(step: StepName): Promise<void> {
+  private async fill(part: (typeof parts)[number]): Promise<void> {
     const { way } = this.journey;
-    if (step === 'where') {
+    if (part === 'where') {
       if (way === 'pickUp')
         changeChoice(this.shop.companyId, { isPickup: true, pickupStore: this.shop.storeId });
       else if (way === 'me') changeDraft({ forMe: true });
@@ -345,7 +334,7 @@ export class Visit {
       if (way !== 'pickUp' && !isExpected && this.form.place?.address !== place.address) chooseAddress(place);
       if (way !== 'pickUp') this.address = place.address;
     }
-    if (step === 'when') {
+    if (part === 'when') {
       await this.settle();
       const { days } = this.page.checkout.view.days;
       const wanted = this.form.day ?? this.shop.days[3];
@@ -357,7 +346,7 @@ export class Visit {
       changeChoice(this.shop.companyId, { day: day.day, period: { start_time, stop_time } });
       this.day = day.day;
     }
-    if (step === 'card') {
+    if (part === 'card') {
       this.card = `With love, ${this.number}`;
       const { fio, phone, email } = this.contact;
       changeDraft({ cardMessage: this.card, fio, phone, email });

@@ -3,7 +3,6 @@
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
 import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
@@ -134,7 +133,6 @@ describe('a cart that cannot be delivered', () => {
     expect(within(panel()).queryByRole('button', { name: /Buy now/ })).toBeNull();
     fireEvent.click(choose);
     expect(await screen.findByText('The checkout')).toBeTruthy();
-    expect(checkoutDraft.read()?.openStep).toBe('where');
     stored.location.clear();
   });
 });

@@ -91,7 +91,6 @@ export function givenDraft(change: Parameters<typeof changeDraft>[0] = {}): void
     fio: 'Ruby Tran',
     phone: '0491 570 156',
     email: '',
-    openStep: 'pay',
     ...change,
   });
 }

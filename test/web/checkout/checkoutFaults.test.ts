@@ -1,5 +1,5 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { findFaults, findNextStep, stepOfPath } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
+import { findFaults } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
 import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { computeTotals } from '@bloomkin/web/features/checkout/form/totals.ts';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ describe('the missing parts of an order', () => {
 
   test('appear all at once, in the order of the page', () => {
     const empty = { place: undefined, recipientName: '', day: null, fio: ' ', phone: '', email: 'x@' };
-    expect(paths(empty)).toEqual(['location', 'recipient.fio', 'deliveryDay', 'fio', 'phone', 'email']);
+    expect(paths(empty)).toEqual(['recipient.fio', 'location', 'deliveryDay', 'fio', 'phone', 'email']);
   });
 
   test('include the street where a suburb is known', () => {
@@ -71,11 +71,6 @@ describe('the missing parts of an order', () => {
 
   test('include a chosen period that is sold out', () => {
     expect(paths({ period: { start_time: '09:00', stop_time: '12:00' } })).toEqual(['delivery_period']);
-  });
-
-  test('open the step of the field that the API names', () => {
-    const steps = ['fio', 'phone', 'location', 'pickupStore', 'deliveryDay', 'items'].map(stepOfPath);
-    expect(steps).toEqual(['card', 'card', 'where', 'where', 'when', 'pay']);
   });
 });
 
@@ -114,20 +109,5 @@ describe('the total of a guest', () => {
 
   test('adds no delivery price for a pick-up', () => {
     expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
-  });
-});
-
-describe('the step that follows', () => {
-  const faultsOf = (form: CheckoutValues) => findFaults(form, days, []);
-  test.each([
-    ['a day', 'where', { day: null }, 'when'],
-    ['a day while the address is looked up', 'where', { place: undefined }, 'when'],
-    ['the card while there is none', 'when', {}, 'card'],
-    ['the card without a name', 'when', { cardMessage: 'Hi', fio: '' }, 'card'],
-    ['payment when all is known', 'when', { cardMessage: 'Hi' }, 'pay'],
-    ['the place when it is missing', 'card', { place: undefined }, 'where'],
-  ] as const)('leads to %s', (_, step, change, next) => {
-    const form = { ...complete, ...change };
-    expect(findNextStep(step, faultsOf(form), form)).toBe(next);
   });
 });

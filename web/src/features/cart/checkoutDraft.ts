@@ -40,7 +40,6 @@ const draft = record({
   fio: nullOr(text),
   phone: nullOr(text),
   email: nullOr(text),
-  openStep: nullOr(text),
   /** Idempotency key of the submitted order, and its content. */
   attempt: nullOr(record({ key: text, sent: text })),
 });
@@ -71,7 +70,6 @@ export const emptyDraft: CheckoutDraft = {
   fio: null,
   phone: null,
   email: null,
-  openStep: null,
   attempt: null,
 };
 

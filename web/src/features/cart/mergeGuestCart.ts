@@ -11,7 +11,7 @@ import { type CartProduct, type GuestCart, type GuestItem, stored } from '#stora
 import { getLineKey, getLineTitle, notSoldMessage, sizesMessage, toLineRef } from './cartState.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { readTagInput } from './saveTag.ts';
-import { addToServerCart, loadServerCart, serverCart, showServerCart } from './serverCart.ts';
+import { addToServerCart, isMerging, loadServerCart, serverCart, showServerCart } from './serverCart.ts';
 
 interface MergeResult {
   /** Sentences about lines that are not, or not whole, in the account's cart. */
@@ -34,10 +34,13 @@ export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.lengt
  * its reason. Throws an ApiError; call again to resume.
  */
 export function mergeGuestCart(): Promise<MergeResult> {
+  isMerging.write(true);
   // One tab at a time: two would move the same line twice.
-  return 'locks' in navigator
-    ? navigator.locks.request('bloomkin.mergeGuestCart', mergeExclusively)
-    : mergeExclusively();
+  const merging =
+    'locks' in navigator
+      ? navigator.locks.request('bloomkin.mergeGuestCart', mergeExclusively)
+      : mergeExclusively();
+  return merging.finally(() => isMerging.write(false));
 }
 
 async function mergeExclusively(): Promise<MergeResult> {

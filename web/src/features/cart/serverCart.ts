@@ -7,6 +7,8 @@ import { createStore } from '#storage/createStore.ts';
 import { stored } from '#storage/storage.ts';
 
 export const serverCart = createStore<Order | undefined>(undefined);
+/** A guest's lines are on their way into it: until then it is not whole. */
+export const isMerging = createStore(false);
 export const serverCartFailure = createStore<unknown>(undefined);
 
 /** Ignores outdated versions. */

@@ -13,7 +13,6 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '#features/cart/CartRows.tsx';
 import { ClearCart } from '#features/cart/ClearCart.tsx';
-import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { describeClearing, type Taken, TakenOut, takenOut } from '#features/cart/TakenOut.tsx';
 import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '#features/cart/useCart.ts';
@@ -26,6 +25,7 @@ import { useFreshGuestCart } from '#features/productCard/useFreshGuestCart.ts';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
+import { CutoffLine } from './when/CutoffLine.tsx';
 
 const DiscountCode = lazyWithPreload(async () => (await import('./DiscountCode.tsx')).DiscountCode);
 
@@ -51,6 +51,10 @@ const Foot = styled.div`
   > button {
     justify-content: space-between;
   }
+  > small {
+    color: var(--bk-text-secondary);
+    text-align: center;
+  }
 `;
 
 const From = styled.p`
@@ -66,7 +70,7 @@ const Added = styled.p`
   outline: 0;
 `;
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   gap: 10px;
   margin-bottom: 8px;
@@ -107,7 +111,7 @@ export function CartPanel() {
       placement="drawer"
       title="Your cart"
       onClose={closeCartPanel}
-      footer={cart.lines.length > 0 && <CartFooter cart={cart} delivery={delivery} />}
+      footer={cart.lines.length > 0 && <CartFooter cart={cart} delivery={delivery} isPickup={isPickup} />}
     >
       {taken && <TakenOut taken={taken} onDone={() => setTaken(undefined)} />}
       {cart.lines.length === 0 ? (
@@ -151,19 +155,16 @@ function AddedNote() {
 interface CartFooterProps {
   cart: UsedCart;
   delivery: ReturnType<typeof useDelivery>;
+  isPickup: boolean;
 }
 
-function CartFooter({ cart, delivery }: CartFooterProps) {
+function CartFooter({ cart, delivery, isPickup }: CartFooterProps) {
   const navigate = useNavigate();
   const price = delivery.offer?.price ?? undefined;
   const total = formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0));
   const goToCheckout = () => {
     closeCartPanel();
     navigate(paths.cart());
-  };
-  const chooseWhere = () => {
-    changeDraft({ openStep: 'where' });
-    goToCheckout();
   };
   return (
     <Foot>
@@ -183,7 +184,7 @@ function CartFooter({ cart, delivery }: CartFooterProps) {
       )}
       {cart.count > 0 &&
         (delivery.isRefused ? (
-          <Button kind="brand" large wide onClick={chooseWhere}>
+          <Button kind="brand" large wide onClick={goToCheckout}>
             Choose where it goes
           </Button>
         ) : (
@@ -192,6 +193,14 @@ function CartFooter({ cart, delivery }: CartFooterProps) {
             <span>{cart.busy.size > 0 ? '…' : total}</span>
           </Button>
         ))}
+      {cart.count > 0 && !delivery.isRefused && (
+        <small>
+          GST, where charged, is included.{' '}
+          {price === undefined && !isPickup
+            ? 'Delivery is added once a place is known.'
+            : 'Nothing is added later.'}
+        </small>
+      )}
     </Foot>
   );
 }
@@ -221,7 +230,10 @@ function CartDelivery({ delivery, florist }: CartDeliveryProps) {
       )}
       <Line>
         <Icon name="truck" size={18} />
-        {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
+        <span>
+          {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
+          <CutoffLine day={offer} onPassed={delivery.retry} />
+        </span>
       </Line>
     </>
   );

@@ -1,14 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { serverCartFailure } from '#features/cart/serverCart.ts';
 import type { UsedCart } from '#features/cart/useCart.ts';
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
 import { useFreshGuestCart } from '#features/productCard/useFreshGuestCart.ts';
-import { useSession } from '#session/useSession.ts';
+import { useStore } from '#storage/createStore.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import { CartOnItsWay } from './CartStates.tsx';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { CheckoutSections } from './CheckoutSections.tsx';
 import { computeTotals } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
+import { PlaceOrder } from './PlaceOrder.tsx';
 import { Summary } from './Summary.tsx';
 import { useCheckout } from './submit/useCheckout.ts';
 import { useDays } from './when/useDays.ts';
@@ -20,10 +22,16 @@ export interface CheckoutProps {
   isLoading: boolean;
 }
 
+/** While the account's cart loads after a sign-in, the page stays as it was. */
+function useLastCart(cart: UsedCart, isLoading: boolean): UsedCart {
+  const [last, setLast] = useState(cart);
+  if (!isLoading && last !== cart) setLast(cart);
+  return isLoading ? last : cart;
+}
+
 /** Survives the cart change of a sign-in. */
 export function Checkout({ cart: read, isLoading }: CheckoutProps) {
-  const cart = useGuestDiscounts(read);
-  const { status } = useSession();
+  const cart = useGuestDiscounts(useLastCart(read, isLoading));
   useFreshGuestCart(true);
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);
@@ -31,9 +39,11 @@ export function Checkout({ cart: read, isLoading }: CheckoutProps) {
   useEffect(() => {
     if (hasBegun) noteStep('beganCheckout');
   }, [hasBegun]);
-  const checkout = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });
-  if (isLoading) return <CartOnItsWay />;
-  if (cart.lines.length === 0 && checkout.phase === 'ready')
+  const current = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });
+  const checkout: typeof current = isLoading ? { ...current, phase: 'checking' } : current;
+  const failure = useStore(serverCartFailure);
+  if (isLoading && (failure || cart.lines.length === 0)) return <CartOnItsWay />;
+  if (cart.lines.length === 0 && current.phase === 'ready')
     return (
       <Suspense fallback={null}>
         <EmptyCart takesFocus />
@@ -41,8 +51,10 @@ export function Checkout({ cart: read, isLoading }: CheckoutProps) {
     );
   return (
     <>
-      <CheckoutSteps checkout={checkout} isGuest={status === 'guest'} />
-      <Summary {...checkout.view} isOrdered={checkout.phase === 'leaving'} />
+      <CheckoutSections checkout={checkout} />
+      <Summary {...checkout.view} isOrdered={checkout.phase === 'leaving'}>
+        <PlaceOrder checkout={checkout} />
+      </Summary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { notify } from '#components/feedback/notify.ts';
@@ -61,9 +61,10 @@ interface SummaryProps {
   totals: Totals;
   /** By then the cart is a new one. */
   isOrdered: boolean;
+  children: ReactNode;
 }
 
-export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
+export const Summary = ({ cart, totals, isOrdered, children }: SummaryProps) => (
   <Side aria-label="Your cart" inert={isOrdered}>
     <Card as="section">
       <h2>Your cart</h2>
@@ -96,6 +97,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         <dt>{totals.isFinal ? 'Total' : 'Total so far'}</dt>
         <dd>{formatDollars(totals.total)}</dd>
       </Figures>
+      {children}
     </Card>
   </Side>
 );

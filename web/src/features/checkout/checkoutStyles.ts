@@ -10,50 +10,20 @@ export const Card = styled.section`
   }
 `;
 
-export const StepHead = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  h2 {
-    flex: 1;
-    min-width: 0;
-    display: flex;
-    align-items: center;
-    gap: 14px;
+/** A part of the one page. */
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  padding-bottom: 28px;
+  & + & {
+    padding-top: 28px;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  > h2 {
     font: 700 1.375rem/1.2 var(--bk-display);
     outline: 0;
   }
-  i {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 36px;
-    height: 36px;
-    border-radius: 50%;
-    background: var(--bk-bg-neutralSoft);
-    color: var(--bk-text-secondary);
-    font: 700 0.9375rem/1 var(--bk-text);
-    &[data-state='done'] {
-      background: var(--bk-bg-successSoft);
-      color: var(--bk-text-success);
-    }
-    &[data-state='open'] {
-      background: var(--bk-bg-brand);
-      color: var(--bk-text-onBrand);
-    }
-  }
-`;
-
-export const Answer = styled.p`
-  margin: 4px 0 0 50px;
-  color: var(--bk-text-secondary);
-  overflow-wrap: anywhere;
-`;
-
-export const StepBody = styled.form`
-  display: grid;
-  gap: 18px;
-  margin-top: 20px;
 `;
 
 /** Native radio buttons, for keyboard and semantics. */

@@ -25,7 +25,7 @@ export function chooseRecipient({ id, fio, phone, address, note = '' }: SavedRec
   changeDraft({ forMe: false, moved: null, noted, ...recipient });
 }
 
-/** Copies place and recipient, but not the day; the card is only suggested. `now` is the recipient's saved address. */
+/** Copies place, recipient and time of day, but not the day; the card is only suggested. `now` is the recipient's saved address. */
 export function chooseOrder(order: Order, now: SavedLocation | null = null): void {
   const { location, unitOffice, comment, recipient, isPickup, pickupStore } = order;
   const before = !isPickup && location ? { ...location, unitOffice, comment } : null;
@@ -44,8 +44,7 @@ export function chooseOrder(order: Order, now: SavedLocation | null = null): voi
     cardMessage: '',
     lastMessage: order.card_message || null,
     day: null,
-    period: null,
-    openStep: moved ? 'where' : 'when',
+    period: order.delivery_period,
   });
 }
 

@@ -3,12 +3,11 @@ import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useRef } from 'react';
 import { FormError } from '#components/form/FormError.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
-import { FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
 import { type Account, emailMessages, serverFieldNames } from './account.ts';
-import { listMethods, sendCode } from './signInCalls.ts';
+import { sendCodeToKnown } from './signInCalls.ts';
 import { Hint } from './signInStyles.ts';
 import type { AccountForm } from './useAccount.ts';
 
@@ -28,11 +27,9 @@ export function CheckAccount({ accountForm, submitsAtOnce, onSent, onSignUp }: C
     fieldNames: serverFieldNames,
     async save(values) {
       const account = toAccount(values);
-      const methods = await listMethods(account);
-      if (methods.length === 0) return onSignUp();
-      if (!methods.includes(kind === 'phone' ? 'sms' : 'email_code'))
-        throw new FormRejection('This account signs in another way. Please use the partner login.');
-      onSent(account, await sendCode(account));
+      const sent = await sendCodeToKnown(account);
+      if (sent) onSent(account, sent);
+      else onSignUp();
     },
   });
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { call } from '#api/call.ts';
+import { FormRejection } from '#components/form/rejections.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { signedIn } from '#session/session.ts';
 import { type Account, toApiAccount } from './account.ts';
@@ -60,12 +61,33 @@ async function send(account: Account, ask: () => Promise<CodeSent>): Promise<Cod
   }
 }
 
-/** Reuses a recent code while the rate limit lasts. */
-export async function sendCode(account: Account): Promise<CodeSent> {
+/** Undefined once another code may be requested. */
+function findRecentCode(account: Account): CodeSent | undefined {
   const last = sentLately.get(toApiAccount(account));
   const waitMs = (last?.againAtMs ?? 0) - Date.now();
-  if (last && waitMs > 0) return { ...last.sent, resend_in: Math.ceil(waitMs / 1000) };
-  return send(account, async () => (await call(requestCode, { body: toAccountBody(account) })).data);
+  return last && waitMs > 0 ? { ...last.sent, resend_in: Math.ceil(waitMs / 1000) } : undefined;
+}
+
+/** Reuses a recent code while the rate limit lasts. */
+export async function sendCode(account: Account): Promise<CodeSent> {
+  const ask = async () => (await call(requestCode, { body: toAccountBody(account) })).data;
+  return findRecentCode(account) ?? send(account, ask);
+}
+
+/** Undefined for an unknown account. Throws a FormRejection for one that takes no code. */
+export async function sendCodeToKnown(account: Account): Promise<CodeSent | undefined> {
+  const methods = await listMethods(account);
+  if (methods.length === 0) return undefined;
+  if (!methods.includes(account.kind === 'phone' ? 'sms' : 'email_code'))
+    throw new FormRejection('This account signs in another way. Please use the partner login.');
+  return sendCode(account);
+}
+
+/** A new account begins with its code; undefined while it has no name. */
+export async function sendCodeToBuyer(account: Account, fio: string): Promise<CodeSent | undefined> {
+  const sent = findRecentCode(account) ?? (await sendCodeToKnown(account));
+  if (sent || fio === '') return sent;
+  return register(account, { fio, email: '', role: 'ROLE_BUYER' });
 }
 
 export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';

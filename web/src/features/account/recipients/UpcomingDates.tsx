@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
+import { changeChoice } from '#features/cart/checkoutDraft.ts';
 import { chooseRecipient } from '#features/deliveryAddress/prefillCheckout.ts';
 import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
 import { ReorderButton } from '#features/orders/ReorderButton.tsx';
@@ -103,9 +103,12 @@ function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
   const orderedDay = opens ? undefined : day;
   const prepare = (order: Order) => {
     chooseRecipient(who);
-    changeDraft({ openStep: 'when' });
     if (orderedDay) chooseDeliveryDay(orderedDay);
-    changeChoice(order.companyId, { isPickup: false, day: orderedDay ?? null, period: null });
+    changeChoice(order.companyId, {
+      isPickup: false,
+      day: orderedDay ?? null,
+      period: order.delivery_period,
+    });
   };
   return (
     <li>

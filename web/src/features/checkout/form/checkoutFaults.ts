@@ -7,36 +7,7 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
-export const stepNames = ['where', 'when', 'card', 'pay'] as const;
-export type StepName = (typeof stepNames)[number];
-
-export const isStepName = (text: string | null | undefined): text is StepName =>
-  stepNames.some((name) => name === text);
-
 export const longestMessage = 300;
-
-const whenPaths = new Set(['deliveryDay', 'delivery_period']);
-const cardPaths = new Set(['fio', 'phone', 'email', 'card_message']);
-
-export function stepOfPath(path: string): StepName {
-  const [first = ''] = path.split('.');
-  if (whenPaths.has(first)) return 'when';
-  // The cart is beside every step, so none needs to open.
-  if (first === 'items' || first === 'discount_code') return 'pay';
-  return cardPaths.has(first) ? 'card' : 'where';
-}
-
-/** Where the button of a complete step leads. A buyer with known contacts may still write a card. */
-export function findNextStep(
-  step: StepName,
-  faults: readonly FieldError[],
-  { cardMessage, isPickup, place }: CheckoutValues,
-): StepName {
-  // Days depend on the address that is still looked up.
-  if (step === 'where' && !isPickup && !place) return 'when';
-  const open = faults.map(({ path }) => stepOfPath(path)).find((name) => name !== step);
-  return open ?? (step === 'when' && cardMessage === '' ? 'card' : 'pay');
-}
 
 /** In page order, with the server's messages. */
 export function findFaults(
@@ -44,7 +15,13 @@ export function findFaults(
   days: readonly DeliveryDay[] | undefined,
   lines: readonly CartLine[],
 ): FieldError[] {
-  return [...whereFaults(form), ...whenFaults(form, days), ...cardFaults(form), ...findUnavailable(lines)];
+  return [
+    ...cardFaults(form),
+    ...whereFaults(form),
+    ...whenFaults(form, days),
+    ...youFaults(form),
+    ...findUnavailable(lines),
+  ];
 }
 
 export const linePath = (lineKey: string): string => `items.${lineKey}`;
@@ -79,9 +56,9 @@ function whereFaults(form: CheckoutValues): FieldError[] {
   if (form.isPickup) return fault('pickupStore', !form.pickupStore && 'Choose where you will pick up');
   const noRecipient = !form.forMe && form.recipientName.trim() === '';
   return [
-    ...fault('location', addressMessage(form)),
     ...fault('recipient.fio', noRecipient && 'Enter the name of who gets the flowers'),
     ...fault('recipient.phone', phoneMessage(form, 'recipient.phone')),
+    ...fault('location', addressMessage(form)),
   ];
 }
 
@@ -96,11 +73,13 @@ function whenFaults({ day, period }: CheckoutValues, days: readonly DeliveryDay[
   return [];
 }
 
-function cardFaults(form: CheckoutValues): FieldError[] {
-  const { fio, email, cardMessage } = form;
+const cardFaults = ({ cardMessage }: CheckoutValues): FieldError[] =>
+  fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`);
+
+function youFaults(form: CheckoutValues): FieldError[] {
+  const { fio, email } = form;
   const wrongEmail = emailFault(email) === 'incorrect';
   return [
-    ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
     ...fault('fio', fio.trim() === '' && getMessage('FORM.NAME_REQUIRED')),
     ...fault('phone', phoneMessage(form, 'phone')),
     ...fault('email', wrongEmail && getMessage('AUTH.INPUT.EMAIL_INCORRECT')),

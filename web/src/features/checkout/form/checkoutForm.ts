@@ -1,3 +1,4 @@
+import { readSignature } from '@bloomkin/shared/rules/cardSignature.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import {
   defaultSubstitution,
@@ -46,6 +47,7 @@ export interface CheckoutSources extends PlaceSources {
 export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   const { draft, order, user } = from;
   const { place: known, unitOffice, comment } = findKnownPlace(from);
+  const cardMessage = draft.cardMessage ?? order?.card_message ?? '';
   const addressText = draft.addressText ?? known?.address ?? '';
   return {
     ...findChoice(from),
@@ -56,11 +58,11 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     forMe: draft.forMe ?? isOrderedForMe(order),
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
-    cardMessage: draft.cardMessage ?? order?.card_message ?? '',
+    cardMessage,
     substitution:
       substitutions.find((choice) => choice === (draft.substitution ?? order?.substitution)) ??
       defaultSubstitution,
-    fio: draft.fio ?? (order?.fio || user?.fio) ?? '',
+    fio: draft.fio ?? (order?.fio || user?.fio || readSignature(cardMessage)),
     phone: draft.phone ?? formatPhone((order?.phone || user?.phone) ?? ''),
     email: draft.email ?? (order?.email || user?.email) ?? '',
   };

@@ -4,7 +4,7 @@ import type { Totals } from '#features/checkout/form/totals.ts';
 import type { Days } from '#features/checkout/when/useDays.ts';
 
 /** `asking`: no response; the outcome is being looked up. */
-export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
+export type Phase = 'ready' | 'checking' | 'placing' | 'asking' | 'leaving';
 
 export interface CheckoutView {
   cart: UsedCart;

@@ -31,7 +31,8 @@ export async function prepareCart({
   const fault = await applyTypedCode(saved);
   if (fault) return { kind: 'wrong', errors: [{ path: 'discount_code', message: fault }] };
   const { total, ...current } = serverCart.read() ?? saved;
-  if (total === totals.total) return undefined;
+  // A minimum that is said before a day is chosen has no total to compare with.
+  if (total === totals.total || !totals.isFinal) return undefined;
   const change = `The total is now ${formatDollars(total)}; it was ${formatDollars(totals.total)}.`;
   return { kind: 'changed', notice: [`${describeCode(current)}${change} ${checkFirst}`] };
 }

@@ -32,7 +32,7 @@ interface PlacingOptions {
 /** Signs in where needed, submits once at a time, explains changes, and leads to the card page. */
 export function usePlaceOrder(options: PlacingOptions) {
   const { setPhase, setNotice } = options;
-  const { submit, submitIfUnchanged } = useSubmission(options);
+  const { submit, submitIfUnchanged, isUnchanged } = useSubmission(options);
   const isPlacing = useRef(false);
   const navigate = useNavigate();
 
@@ -46,10 +46,10 @@ export function usePlaceOrder(options: PlacingOptions) {
     navigate(paths.order(orderId), { replace: true });
   });
 
-  async function once(work: () => Promise<void>): Promise<void> {
+  async function once(work: () => Promise<void>, phase: Phase = 'placing'): Promise<void> {
     if (isPlacing.current) return;
     isPlacing.current = true;
-    setPhase('placing');
+    setPhase(phase);
     try {
       await work();
     } catch (error) {
@@ -60,7 +60,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     }
   }
 
-  return () => {
+  const placeOrder = () => {
     const hasCode = Boolean(checkoutDraft.read()?.code?.trim());
     if (sessionStore.read().status === 'signedIn') return void once(hasCode ? submitIfUnchanged : submit);
     openSignIn({
@@ -69,18 +69,27 @@ export function usePlaceOrder(options: PlacingOptions) {
       onSignedIn: () => void once(submitIfUnchanged),
     });
   };
+  const checkAfterSignIn = async () => {
+    if (await isUnchanged()) setPhase('ready');
+  };
+  return { placeOrder, checkAfterSignIn: () => void once(checkAfterSignIn, 'checking') };
 }
 
 function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: PlacingOptions) {
   const { cart, days, totals } = view;
   const navigate = useNavigate();
 
-  /** Continues after sign-in, and with a code that was typed and not used, only for the same cart and total. */
-  async function submitIfUnchanged(): Promise<void> {
+  /** After a sign-in and with a code that was typed and not used: what has changed is said before anything is ordered. */
+  async function isUnchanged(): Promise<boolean> {
     const refusal = await prepareCart({ cart, totals });
-    if (!refusal) return submit();
+    if (!refusal) return true;
     setPhase('ready');
     explain(refusal);
+    return false;
+  }
+
+  async function submitIfUnchanged(): Promise<void> {
+    if (await isUnchanged()) await submit();
   }
 
   async function submit(): Promise<void> {
@@ -111,5 +120,5 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
     if (url) location.assign(url);
   }
 
-  return { submit, submitIfUnchanged };
+  return { submit, submitIfUnchanged, isUnchanged };
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { Form } from '#components/form/fieldStyles.ts';
 import { FieldRejection } from '#components/form/rejections.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
-import { StepBody, Tiles } from '#features/checkout/checkoutStyles.ts';
+import { Section, Tiles } from '#features/checkout/checkoutStyles.ts';
 import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { AddressFields } from '#features/deliveryAddress/AddressFields.tsx';
@@ -27,13 +27,10 @@ import { useStreetField } from './useStreetField.ts';
 
 const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.tsx')).SavedChoices }));
 
-export interface StepProps {
+export interface SectionProps {
   companyId: string | null;
   form: CheckoutValues;
   errorOf: (path: string) => string | undefined;
-  onDone: () => void;
-  /** Names the step that follows. */
-  next: string;
 }
 
 function useLookup() {
@@ -50,24 +47,24 @@ function useLookup() {
   return { look, busy, fault };
 }
 
-export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps) {
+export function WhereSection({ companyId, form, errorOf }: SectionProps) {
   const { status } = useSession();
   const { isPickup, place, addressText } = form;
   const shopPlace = usePlace();
   const street = useStreetField(shopPlace, addressText);
   const stores = usePickupStores(companyId, place);
-
   const { look, busy, fault } = useLookup();
-  async function submit(event: FormEvent) {
+  const lookUpTyped = () => {
+    const isTyped = !place && street.text.trim() !== '';
+    if (isTyped && !busy) void look(() => findPlace(addressText, shopPlace), addressNotFound);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const isTyped = !isPickup && !place && addressText.trim() !== '';
-    if (isTyped && !(await look(() => findPlace(addressText, shopPlace), addressNotFound))) return;
-    onDone();
-  }
-
+    lookUpTyped();
+  };
   return (
-    <StepBody onSubmit={submit} noValidate>
+    <Section aria-labelledby="checkout-where">
+      <h2 id="checkout-where">Where</h2>
       <WayTiles companyId={companyId} isPickup={isPickup} noPickup={stores.data?.data.length === 0} />
       {isPickup ? (
         <PickupStores companyId={companyId} form={form} error={errorOf('pickupStore')} />
@@ -75,31 +72,28 @@ export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps)
         <>
           <MovedRecipient form={form} />
           <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
-          <AddressFields
-            label="Delivery address"
-            id={fieldId('location')}
-            street={street.label}
-            lookedUp={addressText}
-            text={street.text}
-            unitOffice={form.unitOffice}
-            comment={form.comment}
-            onText={(text) => changeDraft({ addressText: street.toAddress(text) })}
-            onPlace={chooseAddress}
-            onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
-            onComment={(value) => changeAddressDetail('comment', value)}
-            error={fault ?? errorOf('location')}
-            locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
-          />
           <RecipientFields form={form} errorOf={errorOf} />
           <RecipientNote />
+          <Form onSubmit={submit} onBlur={lookUpTyped} noValidate>
+            <AddressFields
+              label="Delivery address"
+              id={fieldId('location')}
+              street={street.label}
+              lookedUp={addressText}
+              text={street.text}
+              unitOffice={form.unitOffice}
+              comment={form.comment}
+              onText={(text) => changeDraft({ addressText: street.toAddress(text) })}
+              onPlace={chooseAddress}
+              onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
+              onComment={(value) => changeAddressDetail('comment', value)}
+              error={fault ?? errorOf('location')}
+              locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
+            />
+          </Form>
         </>
       )}
-      <div>
-        <Button kind="brand" type="submit" large aria-disabled={busy}>
-          {busy ? 'Looking for the address …' : next}
-        </Button>
-      </div>
-    </StepBody>
+    </Section>
   );
 }
 

@@ -1,72 +1,88 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { changeChoice } from '#features/cart/checkoutDraft.ts';
-import { StepBody } from '#features/checkout/checkoutStyles.ts';
+import { changeChoice, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { Section } from '#features/checkout/checkoutStyles.ts';
 import type { ChosenPeriod } from '#features/checkout/form/checkoutForm.ts';
-import type { StepProps } from '#features/checkout/where/WhereStep.tsx';
+import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
+import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
 import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
 import { offerFor } from '#features/deliveryDay/offerFor.ts';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
+import { useStore } from '#storage/createStore.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { Days } from './useDays.ts';
-import { useTodayFirst } from './useTodayFirst.ts';
+import { useFirstDay } from './useFirstDay.ts';
 
-interface WhenStepProps extends StepProps {
+interface WhenSectionProps extends SectionProps {
   days: Days;
-  onWhere: () => void;
 }
 
-/** A single remaining period is chosen with its day. */
-function onlyPeriod({ periods }: DeliveryDay, current: ChosenPeriod | null): ChosenPeriod | null {
+/** The wanted period where it is open; a single remaining one is chosen with its day. */
+function choosePeriod({ periods }: DeliveryDay, wanted: ChosenPeriod | null): ChosenPeriod | null {
   const open = periods.filter(({ available }) => available);
-  const [only] = open;
-  if (open.length === 1 && only) return { start_time: only.start_time, stop_time: only.stop_time };
-  return open.some(({ start_time }) => start_time === current?.start_time) ? current : null;
+  const one =
+    open.find(({ start_time }) => start_time === wanted?.start_time) ?? (open.length === 1 && open[0]);
+  return one ? { start_time: one.start_time, stop_time: one.stop_time } : null;
 }
 
-export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere, next }: WhenStepProps) {
+export function WhenSection(props: WhenSectionProps) {
+  return (
+    <Section aria-labelledby="checkout-when" aria-busy={props.days.isAsked && !props.days.days}>
+      <h2 id="checkout-when">When</h2>
+      <When {...props} />
+    </Section>
+  );
+}
+
+function When({ companyId, form, days, errorOf }: WhenSectionProps) {
   const all = days.days;
+  const [isChanging, setChanging] = useState(false);
+  const times = useRef<HTMLDivElement>(null);
+  const wanted = useStore(checkoutDraft)?.period ?? null;
   const take = (day: DeliveryDay) =>
-    changeChoice(companyId, { day: day.day, period: onlyPeriod(day, form.period) });
+    changeChoice(companyId, { day: day.day, period: choosePeriod(day, form.period ?? wanted) });
   const choose = (day: DeliveryDay) => {
     chooseDeliveryDay(day.day);
     take(day);
+    setChanging(false);
+    // The pressed day is gone with its calendar.
+    requestAnimationFrame(() => times.current?.querySelector<HTMLElement>('button')?.focus());
   };
-  useTodayFirst(all, form, take);
+  useFirstDay(all, form, { wanted, choose: take });
   if (!days.isAsked)
-    return (
-      <StepBody as="div">
-        <p>{form.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>
-        <div>
-          <Button onClick={onWhere}>Fill in where</Button>
-        </div>
-      </StepBody>
-    );
+    return <p>{form.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>;
   if (days.failure && !all) return <ErrorState title="We could not load the days." onRetry={days.refresh} />;
   if (!all)
     return (
-      <StepBody as="div" role="status" aria-label="Loading the days">
-        <Skeleton $height="420px" $radius="16px" />
-      </StepBody>
+      <div role="status" aria-label="Loading the days">
+        <Skeleton $height="180px" $radius="16px" />
+      </div>
     );
   const chosen = all.find(({ day, available }) => day === form.day && available);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onDone();
-  };
   return (
-    <StepBody onSubmit={submit} noValidate>
-      <NoDays days={all} onWhere={onWhere} />
+    <>
+      <NoDays days={all} />
       <MissedDay days={all} wanted={form.day} onChoose={choose} />
-      <DayCalendar days={all} chosen={form.day} isPickup={form.isPickup} onChoose={choose} />
+      {chosen && !isChanging ? (
+        <Row ref={times} id={fieldId('deliveryDay')} $justify="space-between">
+          <b>{deliveryTimeLabel({ deliveryDay: chosen.day, delivery_period: form.period })}</b>
+          <Button kind="quiet" onClick={() => setChanging(true)}>
+            Another day
+          </Button>
+        </Row>
+      ) : (
+        <DayCalendar days={all} chosen={form.day} isPickup={form.isPickup} onChoose={choose} />
+      )}
       {errorOf('deliveryDay') && <FieldError>{errorOf('deliveryDay')}</FieldError>}
       {chosen && chosen.periods.length > 0 && (
         <PeriodChoice
@@ -78,12 +94,7 @@ export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere, next
       )}
       {chosen && <CutoffLine day={chosen} onPassed={days.refresh} />}
       {all[0] && <ZoneLine timeZone={all[0].timezone} />}
-      <div>
-        <Button kind="brand" type="submit" large>
-          {next}
-        </Button>
-      </div>
-    </StepBody>
+    </>
   );
 }
 
@@ -111,7 +122,7 @@ function MissedDay({ days, wanted, onChoose }: MissedDayProps) {
 }
 
 /** The same reason on every day points at the place or the total. */
-function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () => void }) {
+function NoDays({ days }: { days: readonly DeliveryDay[] }) {
   if (days.some(({ available }) => available)) return null;
   const reasons = new Set(days.map(({ reason }) => reason));
   const [reason] = reasons;
@@ -122,7 +133,7 @@ function NoDays({ days, onWhere }: { days: readonly DeliveryDay[]; onWhere: () =
         <b>{(reasons.size === 1 && reason) || 'Nothing is free in the next 30 days'}</b>
         <p>You can add flowers, choose another address, or pick the flowers up.</p>
         <div>
-          <Button onClick={onWhere}>Change where</Button>
+          <Button onClick={() => focusField('location')}>Change where</Button>
         </div>
       </div>
     </Callout>

@@ -10,7 +10,7 @@ import {
   resolveCheckoutForm,
 } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
-import { WhereStep } from '@bloomkin/web/features/checkout/where/WhereStep.tsx';
+import { WhereSection } from '@bloomkin/web/features/checkout/where/WhereSection.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -35,7 +35,7 @@ interface Opened {
   name?: string;
 }
 
-function openStep({
+function openSection({
   errorOf = () => undefined,
   addressText = '',
   replyGeocode = () => ({ data: [] }),
@@ -53,16 +53,14 @@ function openStep({
       wantedDay: '',
     },
   });
-  function Step() {
+  function Where() {
     useStore(checkoutDraft);
     const form = readForm?.() ?? typed;
-    return (
-      <WhereStep companyId="f1" form={form} errorOf={errorOf} onDone={() => undefined} next="Choose a day" />
-    );
+    return <WhereSection companyId="f1" form={form} errorOf={errorOf} />;
   }
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Step />
+      <Where />
     </SWRConfig>,
   );
   return screen.findByRole('combobox', { name });
@@ -71,7 +69,7 @@ function openStep({
 describe('the address of the checkout', () => {
   it('shows an error at the address when no store delivers there', async () => {
     const message = 'This florist does not deliver there';
-    const field = await openStep({ errorOf: (path) => (path === 'location' ? message : undefined) });
+    const field = await openSection({ errorOf: (path) => (path === 'location' ? message : undefined) });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(message).closest('div')?.contains(field)).toBe(true);
   });
@@ -80,8 +78,7 @@ describe('the address of the checkout', () => {
     ['an unknown address', () => ({ data: [] }), /could not find that address/],
     ['a failing service', () => Response.json({}, { status: 503 }), /could not look that up just now/],
   ])('tells %s apart', async (_, replyGeocode, message) => {
-    await openStep({ addressText: '1 Nowhere Lane', replyGeocode });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a day' }));
+    fireEvent.blur(await openSection({ addressText: '1 Nowhere Lane', replyGeocode }));
     await screen.findByText(message);
   });
 
@@ -89,14 +86,14 @@ describe('the address of the checkout', () => {
     const suburb = { ...surryHills, address: 'Surry Hills NSW 2010' };
     stored.location.write(suburb);
     const found = { ...surryHills, suburb: 'Surry Hills', state: 'NSW', postcode: '2010' };
-    await openStep({ readForm: readCheckoutForm, name: 'Street in Surry Hills NSW' });
+    await openSection({ readForm: readCheckoutForm, name: 'Street in Surry Hills NSW' });
     const asked = givenApi(geocode, () => ({ data: [found] }));
     givenApi(suggestAddresses, () => ({ data: [] }));
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Street in Surry Hills NSW' });
     expect(field.value).toBe('');
     fireEvent.change(field, { target: { value: '10 Crown St' } });
     expect(field.value).toBe('10 Crown St');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a day' }));
+    if (field.form) fireEvent.submit(field.form);
     await waitFor(() => expect(readCheckoutForm().place?.address).toBe(surryHills.address));
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
       address: '10 Crown St, Surry Hills NSW 2010',
@@ -112,7 +109,7 @@ describe('the address of the checkout', () => {
     const gift = { address: '181 Pitt St, Sydney NSW 2000', lat: -33.87, lng: 151.21 };
     changeDraft({ place: gift, unitOffice: '9', comment: 'Lobby', recipientName: 'Olivia' });
     const place = () => readCheckoutForm();
-    await openStep({ readForm: readCheckoutForm });
+    await openSection({ readForm: readCheckoutForm });
     await screen.findByRole('button', { name: /^Home/ });
     const forMe = screen.getByRole('checkbox', { name: 'The flowers are for me' });
     fireEvent.click(forMe);
@@ -122,7 +119,7 @@ describe('the address of the checkout', () => {
   });
 
   it('keeps no room for a map', async () => {
-    await openStep();
+    await openSection();
     expect(screen.queryByText('Choose an address to see it on the map.')).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment window
 
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
-import { CardPreview } from '@bloomkin/web/features/checkout/card/CardPreview.tsx';
-import { CardStep } from '@bloomkin/web/features/checkout/card/CardStep.tsx';
+import { CardSection } from '@bloomkin/web/features/checkout/card/CardSection.tsx';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { chooseOrder } from '@bloomkin/web/features/deliveryAddress/prefillCheckout.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
@@ -31,15 +30,7 @@ afterEach(() => {
 
 function Card() {
   useStore(checkoutDraft);
-  return (
-    <CardStep
-      companyId="f1"
-      form={readCheckoutForm()}
-      errorOf={() => undefined}
-      onDone={() => undefined}
-      next=""
-    />
-  );
+  return <CardSection companyId="f1" form={readCheckoutForm()} errorOf={() => undefined} />;
 }
 
 const cardText = () => screen.getByLabelText<HTMLTextAreaElement>('Card message (optional)').value;
@@ -63,23 +54,26 @@ describe('the address of an order that is ordered again', () => {
   it('takes the recipient’s saved address and offers the old one', () => {
     chooseOrder(before, kingSt);
     expect(readCheckoutForm().place?.address).toBe(kingSt.address);
-    expect(checkoutDraft.read()).toMatchObject({
-      openStep: 'where',
-      moved: { before: surryHills, now: kingSt },
-    });
+    expect(checkoutDraft.read()).toMatchObject({ moved: { before: surryHills, now: kingSt } });
   });
 
-  it('goes on to the day when nothing has changed', () => {
+  it('stays the order’s when nothing has changed', () => {
     chooseOrder(before, { ...kingSt, ...surryHills });
-    expect(checkoutDraft.read()).toMatchObject({ openStep: 'when', moved: null, place: surryHills });
+    expect(checkoutDraft.read()).toMatchObject({ moved: null, place: surryHills });
   });
 });
 
-it.each([
-  ['', 'No card: the flowers speak for themselves.'],
-  [' \n ', 'No card: the flowers speak for themselves.'],
-  ['Happy birthday', 'Happy birthdayThe card that comes with the flowers'],
-])('the card with the message %j shows one of its two sentences', (message, shown) => {
-  render(<CardPreview message={message} />);
-  expect(screen.getByRole('figure', { name: 'The card' }).textContent).toBe(shown);
+describe('the card', () => {
+  it('takes an idea while it is empty, and goes without one by a press that can be undone', async () => {
+    render(<Card />);
+    fireEvent.click(screen.getByRole('button', { name: 'Three ideas' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Thinking of you today.' }));
+    expect(cardText()).toBe('Thinking of you today.');
+    expect(screen.queryByRole('button', { name: 'Three ideas' })).toBeNull();
+    screen.getByText('22 of 300');
+    fireEvent.click(screen.getByRole('button', { name: 'Send without a card' }));
+    expect(cardText()).toBe('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(cardText()).toBe('Thinking of you today.');
+  });
 });

@@ -3,7 +3,7 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
-import { WhenStep } from '@bloomkin/web/features/checkout/when/WhenStep.tsx';
+import { WhenSection } from '@bloomkin/web/features/checkout/when/WhenSection.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const day = (of: string, available: boolean): DeliveryDay => ({
   timezone: 'Australia/Sydney',
 });
 
-function openStep(days: DeliveryDay[]) {
+function openSection(days: DeliveryDay[]) {
   const form = resolveCheckoutForm({
     draft: checkoutDraft.read() ?? emptyDraft,
     order: undefined,
@@ -35,14 +35,11 @@ function openStep(days: DeliveryDay[]) {
     wantedDay: stored.deliveryDay.read() ?? '',
   });
   render(
-    <WhenStep
+    <WhenSection
       companyId="f1"
       form={form}
       days={{ days, isAsked: true, failure: undefined, refresh: () => undefined }}
       errorOf={() => undefined}
-      onDone={() => undefined}
-      next="Write the card"
-      onWhere={() => undefined}
     />,
   );
 }
@@ -57,25 +54,27 @@ afterEach(() => {
 
 describe('the day of a cart', () => {
   it('becomes today, when the florist delivers today', () => {
-    openStep([day('2026-11-21', true), day('2026-11-22', true)]);
+    openSection([day('2026-11-21', true), day('2026-11-22', true)]);
     expect(checkoutDraft.read()).toMatchObject({ companyId: 'f1', day: '2026-11-21', period: null });
   });
 
   it('waits for the buyer, when the florist delivers nothing today', () => {
-    openStep([day('2026-11-22', false), day('2026-11-23', true)]);
+    openSection([day('2026-11-22', false), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
   it('becomes the one chosen before the checkout', () => {
     stored.deliveryDay.write('2026-11-23');
-    openStep([day('2026-11-21', true), day('2026-11-22', true), day('2026-11-23', true)]);
+    openSection([day('2026-11-21', true), day('2026-11-22', true), day('2026-11-23', true)]);
+    screen.getByText('Mon 23 Nov');
+    fireEvent.click(screen.getByRole('button', { name: 'Another day' }));
     expect(screen.getByRole('button', { name: /^Monday 23 Nov/, pressed: true })).toBeTruthy();
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
   it('shows as closed, with the next open one to choose', () => {
     stored.deliveryDay.write('2026-11-22');
-    openStep([day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)]);
+    openSection([day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)]);
     expect(screen.getByText('Not on Sun 22 Nov: closed on Sundays.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Choose Mon 23 Nov' }));
     expect(checkoutDraft.read()?.day).toBe('2026-11-23');
@@ -94,15 +93,25 @@ describe('the day of a cart', () => {
       ...about,
     }));
     checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: today.day });
-    openStep([{ ...today, periods }]);
+    openSection([{ ...today, periods }]);
     expect(
       screen.getAllByRole('radio').map((radio) => radio.nextElementSibling?.nextElementSibling?.textContent),
     ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room']);
   });
 
+  it('becomes, for an order again, the first with its time of day', () => {
+    const wanted = { start_time: '13:00', stop_time: '18:00' };
+    const [morning, afternoon] = day('2026-11-22', true).periods;
+    const morningOnly = { ...day('2026-11-22', true), periods: morning ? [morning] : [] };
+    expect(afternoon).toMatchObject(wanted);
+    checkoutDraft.write({ ...emptyDraft, companyId: 'f1', period: wanted });
+    openSection([day('2026-11-21', false), morningOnly, day('2026-11-23', true)]);
+    expect(checkoutDraft.read()).toMatchObject({ day: '2026-11-23', period: wanted });
+  });
+
   it('stays the chosen one', () => {
     checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: '2026-11-23' });
-    openStep([day('2026-11-21', true), day('2026-11-23', true)]);
+    openSection([day('2026-11-21', true), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day).toBe('2026-11-23');
   });
 });
