@@ -45,6 +45,7 @@ export const Screen = styled.main`
   }
   > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 14px;
     align-content: start;
     flex: 1;
