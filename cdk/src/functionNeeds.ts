@@ -20,7 +20,8 @@ type PoolAction =
   | 'AdminRespondToAuthChallenge'
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser';
 
 export interface FunctionNeeds {
   source: string;
@@ -38,6 +39,9 @@ export interface FunctionNeeds {
   mail?: boolean;
   catalogue?: readonly ('GetObject' | 'PutObject')[];
   media?: readonly ('PutObject' | 'DeleteObject')[];
+  withdrawals?: readonly ('PutObject' | 'ListBucket')[];
+  /** Empties lines of the audit log of a person; others only add lines. */
+  emptiesAudit?: boolean;
   /** Released to a tenth of the calls first and rolled back on errors (`constructs/releases.ts`). */
   isCanary?: boolean;
 }

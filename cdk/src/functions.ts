@@ -59,6 +59,18 @@ const jobs = {
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['companiesByBrand', 'ordersOfAll'],
   }),
+  retention: job('events/schedules/retention.ts', {
+    timeoutSeconds: 900,
+    settings: ['USER_POOL_ID', 'WITHDRAWALS_BUCKET'],
+    table: [
+      ...(['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
+    ],
+    indexes: ['ordersOfUser', 'ordersOfAll'],
+    pool: ['AdminDeleteUser'],
+    withdrawals: ['ListBucket'],
+    emptiesAudit: true,
+  }),
   releaseHolds: job('events/schedules/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
@@ -94,11 +106,21 @@ const jobs = {
     mail: true,
   }),
   outgoingMessages: job('events/consumers/outgoingMessages.ts', {
-    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET', 'WEB_PUSH_SECRET_ARN', 'PLATFORM'],
+    settings: [
+      ...messages,
+      ...([
+        'SIGN_IN_SECRET_ARN',
+        'MEDIA_BUCKET',
+        'WEB_PUSH_SECRET_ARN',
+        'PLATFORM',
+        'WITHDRAWALS_BUCKET',
+      ] as const),
+    ],
     table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
     media: ['DeleteObject'],
+    withdrawals: ['PutObject'],
   }),
 };
 

@@ -24,7 +24,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
       'DeleteItem',
       'ConditionCheckItem',
     ],
-    indexes: ['people'],
+    indexes: ['people', 'ordersOfUser'],
   }),
   companies: group('companies', {
     // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
@@ -166,7 +166,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
   campaigns: group('campaigns', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
   marketing: group('marketing', {
     table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT', 'OUTBOX#*'],
   }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };

@@ -21,11 +21,12 @@ const aheadMs = 61 * 60_000;
 /** What the stream had not followed at the instant were changes of recent orders; refunds and disputes of older ones come again as events. */
 const figuresMs = 60 * 24 * 60 * 60_000;
 
-/** Rebuilds derived rows from the restored ones, and compares the ledger with the provider's books. */
+/** Applies deletions and refusals again, rebuilds derived rows from the restored ones, and compares the ledger with the provider's books. */
 export async function checkRestored(invoke: InvokeFunction, stage: string, now: Date): Promise<Restored> {
   const call = (name: string, event: object) => invoke(`bloomkin-${stage}-${name}`, event);
   const time = new Date(now.getTime() + aheadMs).toISOString();
   const from = utcDay(now.getTime() - figuresMs);
+  await call('retention', { time: now.toISOString() });
   await call('catalogueBuilder', { rebuild: true });
   const { corrected } = Corrected.parse(await call('rebuildFigures', { from }));
   const { differences } = Compared.parse(await call('checkBooks', { time }));

@@ -33,6 +33,11 @@ export const errorCatalogue = {
   'CONFLICT.VERSION': [409, 'Somebody changed this in the meantime. Here is the newest state.'],
   'CONFLICT.BUSY': [409, 'That is being changed right now. Please try again.'],
   'USER.LAST_ADMIN': [409, 'The last admin cannot be deleted.'],
+  'USER.OPEN_ORDERS': [
+    409,
+    'An order of yours is on its way, or its money is. Wait until it is done, or cancel it in My orders; then delete your account.',
+  ],
+  'USER.NO_CONTACT': [409, 'Add a phone or an e-mail to your profile first: the code goes there.'],
   'USER.EMAIL_TAKEN': [409, 'That e-mail address belongs to another account.'],
   'USER.PHONE_TAKEN': [409, 'That phone number belongs to another account.'],
   'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
@@ -49,6 +54,10 @@ export const errorCatalogue = {
   'COMPANY.LAST_OWNER': [
     409,
     'A company cannot be without an owner. Ask an admin to make somebody else its owner first.',
+  ],
+  'COMPANY.OWNER_LEAVES': [
+    409,
+    'You own a company that is open. Ask us to close it once its orders are done and its money is paid out, or to make somebody else its owner; then delete your account.',
   ],
   'STORE.TOO_MANY': [409, 'A company can have 50 stores at most.'],
   'STORE.PICKUP_ORDERS': [

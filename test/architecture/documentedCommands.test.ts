@@ -175,6 +175,9 @@ const coveredBy: Readonly<Record<string, readonly [path: string, title: string]>
   'aws lambda invoke catalogueBuilder': [shell, '%s does its work'],
   'aws lambda invoke checkBooks': [shell, '%s does its work'],
   'aws lambda invoke refundsOwed': [shell, '%s does its work'],
+  'aws lambda invoke retention': [shell, '%s does its work'],
+  'aws pinpoint-sms-voice-v2 put-resource-policy': ['test/cdk/preflight.test.ts', 'finds %s'],
+  'aws pinpoint-sms-voice-v2 describe-sender-ids': ['test/cdk/preflight.test.ts', 'finds %s'],
   'aws lambda invoke releaseHolds': [shell, '%s does its work'],
   'aws lambda list-versions-by-function cart': [
     'test/cdk/functions.test.ts',

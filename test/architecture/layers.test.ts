@@ -72,7 +72,7 @@ const cloudFloors = ['platform', 'model', 'catalogue', 'api', 'events', 'agents'
 const subjects = [
   ...['catalogueLog', 'addresses', 'agents', 'audit', 'documents', 'stores', 'categories', 'marketSettings'],
   ...['productTypes', 'companies', 'products', 'users', 'auth', 'discounts', 'readiness', 'reviews'],
-  ...['orders', 'carts', 'figures', 'payments', 'messages'],
+  ...['orders', 'carts', 'figures', 'payments', 'messages', 'ownData'],
 ];
 const cloud = listImports('lambdas/src');
 const subjectOf = (file: string) => /^model\/([^/]+)\//.exec(file)?.[1] ?? '';

@@ -33,6 +33,8 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   AdminCreateUser: 'AdminCreateUser',
   AdminSetUserPassword: 'AdminSetUserPassword',
   AdminUserGlobalSignOut: 'AdminUserGlobalSignOut',
+  AdminDeleteUser: 'AdminDeleteUser',
+  ListObjectsV2: 'ListBucket',
 };
 
 /** Given by Lambda itself, or read by the code with a value of its own when they are not given. */
@@ -56,6 +58,7 @@ function grantedTo(name: FunctionName): Set<string> {
     ...(needs.pool ?? []),
     ...(needs.catalogue ?? []),
     ...(needs.media ?? []),
+    ...(needs.withdrawals ?? []),
     ...(needs.mail ? ['mail'] : []),
     ...(needs.sms ? ['sms'] : []),
     ...needs.settings.filter((name) => name === 'PLACE_INDEX' || name === 'SUGGESTION_INDEX'),

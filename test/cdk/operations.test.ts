@@ -59,14 +59,14 @@ describe('alarm topics', () => {
     expect(raised.length).toBeGreaterThan(70);
     expect(topicsPlayed.published).toHaveLength(raised.length);
     const [message] = topicsPlayed.published;
-    const stranger = {
-      service: 'events.amazonaws.com',
-      account: '123456789012',
-      sourceArn: 'arn:aws:events:rule',
-    };
-    expect(() => topicsPlayed.publish(stranger, message?.topicArn ?? '')).toThrow(
-      'is not authorized to perform: SNS:Publish',
-    );
+    const strangers = [
+      { service: 'events.amazonaws.com', account: '123456789012', sourceArn: 'arn:aws:events:rule' },
+      { service: 'cloudwatch.amazonaws.com', account: '999999999999', sourceArn: 'arn:aws:cloudwatch:alarm' },
+    ];
+    for (const stranger of strangers)
+      expect(() => topicsPlayed.publish(stranger, message?.topicArn ?? '')).toThrow(
+        'is not authorized to perform: SNS:Publish',
+      );
   });
 
   test('reach the operator in prod', () => {
@@ -180,7 +180,7 @@ describe('alarms', () => {
   });
 
   test('treat missing runs of a schedule as a failure', () => {
-    for (const id of ['BuilderAge', 'RefundsStopped', 'BankCheckStopped'])
+    for (const id of ['BuilderAge', 'RefundsStopped', 'RetentionStopped', 'BankCheckStopped'])
       expect(alarmOf(id)).toMatchObject({
         TreatMissingData: 'breaching',
         ComparisonOperator: 'LessThanThreshold',

@@ -11,7 +11,7 @@ const test = securityFixture();
 
 /** An admin calls them for their own account, like anybody. */
 const ownAccount = [
-  'updateMe updateProfile confirmProfile addAddress updateAddress deleteAddress changePassword endOneSession',
+  'updateMe updateProfile confirmProfile requestDeletion deleteMe addAddress updateAddress deleteAddress changePassword endOneSession',
   'subscribeToPush unsubscribeFromPush changeMarketingConsent unsubscribe answerRescue makeClaim answerSwap endAllSessions uploadAvatar deleteAvatar readMessages writeReview startPayment getPaymentSession',
   'requestCode registerBySms registerByEmail logInByCode logInByPassword logOut refresh changePasswordFromLink',
 ].flatMap((line) => line.split(' '));

@@ -10,7 +10,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   const needs = functions[name];
   const { table, pool } = platform;
   allow(role, 'dynamodb', needs.table, [table.tableArn], rowsCondition(needs));
-  if (needs.table) keepAuditLog(role, table.tableArn);
+  if (needs.table) keepAuditLog(role, table.tableArn, needs.emptiesAudit ? [] : ['UpdateItem']);
   allow(
     role,
     'dynamodb',
@@ -24,10 +24,14 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   if (needs.sms) allowSms(role);
   allowObjects(role, platform.catalogueBucket, needs.catalogue, 'catalogue-*');
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
+  if (needs.withdrawals?.includes('PutObject'))
+    allowObjects(role, platform.withdrawalsBucket, ['PutObject'], '*');
+  if (needs.withdrawals?.includes('ListBucket'))
+    allow(role, 's3', ['ListBucket'], [platform.withdrawalsBucket.bucketArn]);
 }
 
-/** Append-only: rows of the audit log can be put, but neither updated nor deleted. */
-function keepAuditLog(role: Role, table: string): void {
+/** Append-only: rows of the audit log can be put and never deleted; the retention job alone updates them. */
+function keepAuditLog(role: Role, table: string, updates: readonly string[]): void {
   const deny = (actions: readonly string[], keys: string) =>
     role.addToPolicy(
       new PolicyStatement({
@@ -37,7 +41,7 @@ function keepAuditLog(role: Role, table: string): void {
         conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [keys] } },
       }),
     );
-  deny(['UpdateItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT#*');
+  deny([...updates, 'DeleteItem', 'BatchWriteItem'], 'AUDIT#*');
   deny(['PutItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT_LIST#*');
 }
 

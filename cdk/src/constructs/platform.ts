@@ -9,6 +9,7 @@ export interface Platform {
   table: TableV2;
   catalogueBucket: Bucket;
   mediaBucket: Bucket;
+  withdrawalsBucket: Bucket;
   secretArns: {
     origin: string;
     signIn: string;
@@ -59,6 +60,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
     FEEDS: stage.feeds ? 'on' : 'off',
     MEDIA_BUCKET: platform.mediaBucket.bucketName,
+    WITHDRAWALS_BUCKET: platform.withdrawalsBucket.bucketName,
   };
 }
 

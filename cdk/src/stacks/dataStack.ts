@@ -44,6 +44,7 @@ export class DataStack extends Stack {
       table: this.table,
       catalogueBucket: this.catalogueBucket,
       mediaBucket: this.mediaBucket,
+      withdrawalsBucket: this.makeBucket('Withdrawals'),
       secretArns: this.makeSecrets(),
     };
   }

@@ -20,12 +20,17 @@ export function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm):
     periods: 2,
   });
   const hourly = { period: Duration.hours(1) };
-  const runs = (name: 'refundsOwed' | 'checkBooks') =>
+  const runs = (name: 'refundsOwed' | 'checkBooks' | 'retention') =>
     functionMetric(stage, name, 'Invocations', 'Sum').with(hourly);
   const neverRan = { threshold: 1, isLow: true, alarmsWithoutData: true };
   addAlarm('RefundsStopped', runs('refundsOwed'), {
     ...neverRan,
     description: 'The refunds job has not run for three hours',
+    periods: 3,
+  });
+  addAlarm('RetentionStopped', runs('retention'), {
+    ...neverRan,
+    description: 'Personal data that is due has not been removed for three hours',
     periods: 3,
   });
   addAlarm('BankCheckStopped', runs('checkBooks'), {

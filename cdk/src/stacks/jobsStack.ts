@@ -41,6 +41,7 @@ export class JobsStack extends Stack {
     this.addFollower('outgoingMessages', props.platform, { filters: [outgoingMessages], batchSize: 5 });
     this.addCatalogueBuilder();
     this.addMoneyJobs();
+    this.addScheduled('Retention', 'retention', Schedule.rate(Duration.hours(1)));
     this.addEachMinute('ReleaseHolds', 'releaseHolds');
     this.addEachMinute('DueNotices', 'dueNotices');
     this.addEachMinute('SendCampaigns', 'sendCampaigns');

@@ -52,6 +52,7 @@ const Settings = z.object({
   FEEDS: z.enum(['on', 'off']).default('on'),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
+  WITHDRAWALS_BUCKET: z.string().optional(),
 });
 
 export const settings = Settings.parse(process.env);

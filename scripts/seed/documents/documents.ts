@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listKept } from '@bloomkin/lambdas/model/ownData/personalData.ts';
 
 const titles = [
   ['legacy', 'Legal notice'],
@@ -13,5 +14,16 @@ const titles = [
 export const documents = titles.map(([name, title]) => ({
   name,
   title,
-  text: readFileSync(join(import.meta.dirname, `${name}.html`), 'utf8').trimEnd(),
+  text: readFileSync(join(import.meta.dirname, `${name}.html`), 'utf8')
+    .replace('{what we keep}', listWhatWeKeep)
+    .trimEnd(),
 }));
+
+/** From the declarations that download, deletion and retention follow, so that the policy says what is done. */
+function listWhatWeKeep(): string {
+  const lines = listKept().map(({ title, fields, until }) => {
+    const named = fields.length > 0 ? `: ${fields.map((field) => field.toLowerCase()).join(', ')}` : '';
+    return `<li><strong>${title}</strong>${named}. Kept ${until}.</li>`;
+  });
+  return `<ul>\n${lines.join('\n')}\n</ul>`;
+}

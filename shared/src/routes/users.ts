@@ -5,6 +5,7 @@ import { BookAddress, BookAddressInput, HomeInput } from '#schemas/addressBook.t
 import { done, list, one, page } from '#schemas/answers.ts';
 import { commaList, flag, paging, text } from '#schemas/fields.ts';
 import { AddressId, CompanyId, UserId } from '#schemas/ids.ts';
+import { OwnData, SentCode } from '#schemas/ownData.ts';
 import { Recipient, RecipientInput } from '#schemas/recipient.ts';
 import {
   EditableUser,
@@ -68,6 +69,34 @@ export const confirmProfile = post('/api/profile/confirm', {
   body: z.object({ code: text(8).min(1, 'Enter code') }),
   response: one(Profile),
   errors: ['AUTH.VALIDATION.INVALID.CODE', 'USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN'],
+});
+
+export const downloadOwnData = get('/api/me/data', {
+  summary: 'All that is kept about the caller',
+  access: 'authenticated',
+  response: one(OwnData),
+});
+
+export const requestDeletion = post('/api/me/deletion', {
+  summary: 'Ask for the code that deletes one’s account; it goes to the phone, or without one to the e-mail',
+  access: 'authenticated',
+  response: one(SentCode),
+  errors: ['USER.OPEN_ORDERS', 'USER.LAST_ADMIN', 'COMPANY.OWNER_LEAVES', 'USER.NO_CONTACT'],
+});
+
+export const deleteMe = post('/api/me/deletion/confirm', {
+  summary:
+    'Delete one’s account with the code: personal data goes within the hour, orders keep what tax law asks for',
+  access: 'authenticated',
+  body: z.object({ code: text(8).min(1, 'Enter code') }),
+  response: done,
+  errors: [
+    'AUTH.VALIDATION.INVALID.CODE',
+    'USER.OPEN_ORDERS',
+    'USER.LAST_ADMIN',
+    'COMPANY.OWNER_LEAVES',
+    'COMPANY.LAST_OWNER',
+  ],
 });
 
 export const listAddresses = get('/api/me/addresses', {

@@ -43,6 +43,8 @@ const functionEntries: Plugin = {
 const idempotent = new Set<string>([
   ...allRoutes.filter(({ route }) => route.options.idempotent).map(({ group }) => group),
   'agents',
+  // Forgets the answers of deleted people.
+  'retention',
 ]);
 
 /** The shell carries idempotency for all; only groups with such a route ever write it. */

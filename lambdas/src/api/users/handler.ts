@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/users.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { getMe, updateMe } from './account/me.ts';
+import { deleteMe, downloadOwnData, requestDeletion } from './account/ownData.ts';
 import { getProfile, updateProfile } from './account/profile.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses/addresses.ts';
 import { createUser, sendInvitation } from './admin/createUser.ts';
@@ -20,6 +21,9 @@ export const handler = await groupHandler(
     getProfile,
     updateProfile,
     confirmProfile,
+    downloadOwnData,
+    requestDeletion,
+    deleteMe,
     listAddresses,
     addAddress,
     updateAddress,

@@ -5,7 +5,7 @@ import { findUser, type UserItem } from '#model/users/userEntity.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 
 /** Repeats until no copy is stale: a slower run may overwrite a newer copy. */
-const copyReviewAuthor = (userId: UserId): Promise<void> =>
+export const copyReviewAuthor = (userId: UserId): Promise<void> =>
   retryOnConflict(async () => {
     const [user, reviews] = await Promise.all([findUser(userId), listReviewsOfAuthor(userId)]);
     if (!user) return undefined;

@@ -26,14 +26,16 @@ export async function onOrderChanged(
   after: OrderItem,
   now: Date,
 ): Promise<void> {
+  const search = [() => saveOrderWords(before, after), () => saveOrderSearch(before, after)];
+  // Nobody is told that an order lost its words; nothing else of it changed.
+  if (after.emptied && before?.updatedAt === after.updatedAt) return tryEach(search);
   const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
   const steps = [
     () => count(before, after),
     async () => {
       if (isCompletedNow) await recordPurchase(after);
     },
-    () => saveOrderWords(before, after),
-    () => saveOrderSearch(before, after),
+    ...search,
     () => refundCanceled(before, after),
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),

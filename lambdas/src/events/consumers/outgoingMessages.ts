@@ -21,6 +21,7 @@ import { sendMail } from '#platform/services/mail.ts';
 import { deleteMedia } from '#platform/services/mediaStore.ts';
 import { isSenderRefused } from '#platform/services/messageRefusals.ts';
 import { sendSms } from '#platform/services/sms.ts';
+import { putWithdrawal } from '#platform/services/withdrawals.ts';
 import { handleChanges, onChange } from '#platform/table/changes.ts';
 
 /** Sends twice only after a crash between sending and deleting. */
@@ -38,6 +39,7 @@ async function sendOutgoing(item: OutboxItem, now: Date): Promise<void> {
 
 async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<void> {
   if (outgoing.kind === 'old_picture') return deleteMedia(outgoing.path);
+  if (outgoing.kind === 'withdrawal') return putWithdrawal(outgoing.line);
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);

@@ -7,6 +7,7 @@ import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get } from '#platform/table/read.ts';
 import { put, replace, transact, type Write } from '#platform/table/transact.ts';
+import { removeItem } from '#platform/table/write.ts';
 
 /** What an agent may write about a person; every part is optional while the person is still being asked. */
 export const AgentContact = z.object({
@@ -98,6 +99,10 @@ export async function findAgentCheckout(
 /** With the order, in one transaction. */
 export const completeAgentCheckout = (session: AgentSession, orderId: OrderId): Write =>
   replace(agentSessionEntity, { ...session, status: 'completed', orderId }, session);
+
+export async function deleteAgentSession(id: string): Promise<void> {
+  await removeItem(agentSessionEntity, { id });
+}
 
 /** False when another request changed the session, or answered under the same key. */
 export async function saveAgentSession(

@@ -3,12 +3,13 @@ import { AuditAct, AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
-import { absent } from '#platform/table/condition.ts';
+import { absent, exists } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { getMany, queryPartition } from '#platform/table/read.ts';
 import { patch, put, type Write } from '#platform/table/transact.ts';
+import { patchItem } from '#platform/table/write.ts';
 
-/** Its rows are only ever inserted: every role is denied to update and delete them (cdk, grantNeeds.ts). */
+/** Rows are inserted, and emptied of a person by the retention job alone: no other role may update them, none deletes (cdk, grantNeeds.ts). */
 export const auditEntity = defineEntity({
   name: 'audit',
   version: 1,
@@ -86,3 +87,18 @@ export const findAuditItems = (ids: readonly string[]): Promise<AuditItem[]> =>
     auditEntity,
     ids.map((id) => ({ id })),
   );
+
+/** `by` them: who they are and from where; `on` them: their name, and what of them was changed. */
+export async function emptyAudit({ id, byId, objectId, changes }: AuditItem, userId: string): Promise<void> {
+  const by = byId === userId && { byName: 'Deleted account', address: '', device: '' };
+  const on = objectId === userId && {
+    objectName: 'Deleted account',
+    reason: '',
+    changes: changes.map(({ field }) => ({ field, before: null, after: null })),
+  };
+  await patchItem(auditEntity, { id }, { set: { ...by, ...on } }, exists());
+}
+
+export async function forgetWhere({ id }: Pick<AuditItem, 'id'>): Promise<void> {
+  await patchItem(auditEntity, { id }, { set: { address: '', device: '' } }, exists());
+}

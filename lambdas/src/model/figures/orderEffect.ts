@@ -1,7 +1,7 @@
-import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '#model/orders/cardPayments.ts';
+import { readDeliveryState } from '#model/orders/emptyOrder.ts';
 import { listKeptLines } from '#model/orders/keptLines.ts';
 import { wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -31,7 +31,7 @@ const keepCounted = (effect: Effect): Effect =>
 function takenSums(order: OrderItem, hour: string, categories: Categories): Record<string, number> {
   const { refundedCents = 0, dispute } = order;
   const cents = computeRevenueCents({ chargedCents: chargedCents(order), refundedCents, dispute });
-  const state = readNamedArea(order.place?.address ?? order.storeAddress).state;
+  const state = readDeliveryState(order);
   return {
     'totals.orders': 1,
     'totals.cents': cents,

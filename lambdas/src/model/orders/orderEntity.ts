@@ -1,10 +1,11 @@
 import { type CompanyId, OrderId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
-import { absent } from '#platform/table/condition.ts';
+import { removeItems } from '#platform/table/batchWrite.ts';
+import { absent, equals } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
-import { put, replace, type Write } from '#platform/table/transact.ts';
+import { put, remove, replace, type Write } from '#platform/table/transact.ts';
 import { noDay, toBrief, toDue } from './list/orderSort.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
 import { History, ListedOrder, StoredOrder } from './storedOrder.ts';
@@ -36,6 +37,20 @@ export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentI
   order.paidBy === 'card' &&
   order.paymentIntentId !== null;
 
+/** The retention job finds each order once: emptied and deleted orders leave the list of done ones. */
+const shownLists = ['open', 'done', 'emptied'] as const;
+type AllList = (typeof shownLists)[number] | 'deleted' | 'deletedEmptied';
+
+function toAllList({
+  status,
+  emptied,
+  deletedAt,
+}: Pick<z.output<typeof StoredOrder>, 'status' | 'emptied' | 'deletedAt'>): AllList {
+  if (deletedAt) return emptied ? 'deletedEmptied' : 'deleted';
+  if (emptied) return 'emptied';
+  return toStage(status) === 'open' ? 'open' : 'done';
+}
+
 type Deletable = { deletedAt?: string | null | undefined };
 const isNotDeleted = ({ deletedAt }: Deletable): boolean => !deletedAt;
 const isOpen = ({ status, ...order }: Deletable & { status: OrderStatus }): boolean =>
@@ -49,7 +64,7 @@ export const orderEntity = defineEntity({
   lock: 'version',
   computed: (order) => ({
     shard: toOrderShard(order.id),
-    list: toStage(order.status) === 'open' ? 'open' : 'done',
+    list: toAllList(order),
     due: toDue(order),
     brief: toBrief(order),
   }),
@@ -61,7 +76,7 @@ export const orderEntity = defineEntity({
       row: ListedOrder,
       when: isOpen,
     },
-    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder, when: isNotDeleted },
+    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder },
     /** The sort key holds everything that the market's lists filter by (docs/decisions/0043). */
     openOrders: {
       partition: 'OPEN',
@@ -81,9 +96,11 @@ export const orderEntity = defineEntity({
     findOrderEvenDeleted: 'an order, also one that was deleted',
     findPaidOrder: 'the order that a payment is for now',
     findOrders: 'orders by their ids',
+    findOrdersEvenDeleted: 'the same, also those that were deleted',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
     listOrdersOfAll: 'orders of all florists, by day of delivery',
+    listDueBefore: 'the done or deleted orders that keep, or no longer keep, what their delivery needed',
     listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
 });
@@ -143,13 +160,14 @@ export async function findPaidOrder(id: OrderId): Promise<OrderItem | undefined>
   return order?.rescue?.toOrderId ? findPaidOrder(order.rescue.toOrderId) : order;
 }
 
-export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {
-  const orders = await getMany(
+export const findOrdersEvenDeleted = (ids: readonly OrderId[]): Promise<OrderItem[]> =>
+  getMany(
     orderEntity,
     ids.map((id) => ({ id })),
   );
-  return orders.filter(isNotDeleted);
-}
+
+export const findOrders = async (ids: readonly OrderId[]): Promise<OrderItem[]> =>
+  (await findOrdersEvenDeleted(ids)).filter(isNotDeleted);
 
 const newestFirst = { descending: true };
 
@@ -169,13 +187,26 @@ export async function listOrdersOfAll(dueFrom = noDay): Promise<ListedOrder[]> {
           [noDay, noDay],
           [dueFrom, ''],
         ];
-  const query = (list: 'open' | 'done') =>
+  const query = (list: AllList) =>
     spans.map(([from, to]) =>
       queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [`${from}`, `${to}~~`] }),
     );
-  const orders = await Promise.all([...query('open'), ...query('done')]);
+  const orders = await Promise.all(shownLists.flatMap(query));
   return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
+
+/** Orders of a list due before a day, and those that have no day. */
+export const listDueBefore = (list: AllList, day: string): Promise<ListedOrder[]> =>
+  queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [noDay, day] });
+
+/** Fails when it changed since. */
+export const removeOrder = (order: OrderItem): Write =>
+  remove(orderEntity, order, equals('version', order.version));
+
+export const removeOlderHistory = async (orderId: OrderId): Promise<void> => {
+  const older = await queryPartition(orderHistoryEntity, { orderId });
+  await removeItems(older.map((item) => orderHistoryEntity.key(item)));
+};
 
 /** Few at any time, however many orders exist. */
 export async function listRefundsOwed() {

@@ -239,6 +239,8 @@ export const StoredOrder = OrderDetails.extend({
   claim: Claim.optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
+  /** Since then without what its delivery needed (`emptyOrder.ts`). */
+  emptied: z.object({ at: z.string(), state: z.string() }).optional(),
   /** Searchable: number, names, phones, address, products (`searchText.ts`). */
   searchText: z.string(),
 });

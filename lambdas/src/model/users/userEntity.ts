@@ -39,6 +39,8 @@ export const userEntity = defineEntity({
     hasPassword: z.boolean(),
     active: z.boolean(),
     deletedAt: z.string().nullable(),
+    /** Since then no other row has words of the person (`events/retention`). */
+    erasedAt: z.string().optional(),
     pending: z.boolean(),
     /** False until Cognito has this user; the next sign-in repairs it. */
     inCognito: z.boolean(),
@@ -132,6 +134,10 @@ export const endAllSessionsBefore = (
   const isUnchanged = user.pending ? equals('pending', true) : exists();
   return patch(userEntity, user, { set, ...(reindexed && { reindexed }) }, isUnchanged);
 };
+
+export async function markErased(id: UserId, now: Date): Promise<void> {
+  await patchItem(userEntity, { id }, { set: { erasedAt: now.toISOString() } }, exists());
+}
 
 /** After the loss of a user pool; fails when already done. */
 export const forgetCognitoUser = ({ id }: UserItem, now: Date): Write =>

@@ -21,6 +21,8 @@ const OutgoingContactCode = z.object({
   channel,
   to: z.string(),
   challengeId: z.string(),
+  /** Absent: a new phone or e-mail. */
+  use: z.literal('deletion').optional(),
 });
 export type OutgoingContactCode = z.output<typeof OutgoingContactCode>;
 
@@ -39,6 +41,9 @@ const OldPicture = z.object({
   kind: z.literal('old_picture'),
   path: z.string(),
 });
+
+/** A line of the list that outlives the table (`services/withdrawals.ts`). */
+const OutgoingWithdrawal = z.object({ kind: z.literal('withdrawal'), line: z.string() });
 
 const OutgoingCartReminder = z.object({ kind: z.literal('cart_reminder'), userId: UserId, hash: CartHash });
 export type OutgoingCartReminder = z.output<typeof OutgoingCartReminder>;
@@ -68,6 +73,7 @@ export const Outgoing = z.union([
   OutgoingSignInCode,
   OutgoingPasswordLink,
   OldPicture,
+  OutgoingWithdrawal,
   OutgoingPush,
   OutgoingCartReminder,
 ]);

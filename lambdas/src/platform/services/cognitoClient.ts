@@ -11,7 +11,9 @@ export const cognito = new CognitoIdentityProviderClient({
   requestHandler: clientTimeouts(8000),
 });
 cognito.middlewareStack.add(
-  trackWritesMiddleware((commandName) => /^(Admin(Create|Set|UserGlobal)|RevokeToken)/.test(commandName)),
+  trackWritesMiddleware((commandName) =>
+    /^(Admin(Create|Delete|Set|UserGlobal)|RevokeToken)/.test(commandName),
+  ),
   trackWritesOptions,
 );
 

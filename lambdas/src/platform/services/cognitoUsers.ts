@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -43,4 +45,13 @@ export async function signOutEverywhere(id: UserId): Promise<void> {
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }),
   );
+}
+
+/** Idempotent. */
+export async function deleteCognitoUser(id: UserId): Promise<void> {
+  try {
+    await cognito.send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
 }

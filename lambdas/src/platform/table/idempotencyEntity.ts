@@ -1,8 +1,9 @@
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
+import { removeItems } from './batchWrite.ts';
 import { absent, equals, lessThan, or } from './condition.ts';
 import { defineEntity, type ValueOf } from './entity.ts';
-import { get } from './read.ts';
+import { get, queryKeys } from './read.ts';
 import { put, type Write } from './transact.ts';
 import { patchItem, putItem } from './write.ts';
 
@@ -44,6 +45,11 @@ export const insertFirstAnswer = (id: IdempotencyId, bodyHash: string, answer: s
     { ...id, bodyHash, answer, ttl: nowSeconds() + keepSeconds },
     or(absent('answer'), isExpired()),
   );
+
+export async function forgetAnswers(routes: readonly string[], callerId: string): Promise<void> {
+  for (const route of routes)
+    await removeItems(await queryKeys(idempotencyEntity.partition({ route, callerId })));
+}
 
 /** Binds the key to a body before a provider is called. */
 export async function beginIdempotent(id: IdempotencyId, bodyHash: string): Promise<void> {

@@ -14,6 +14,9 @@ export const users: Rows<typeof routes> = {
   getProfile: plain(signedIn(200)),
   updateProfile: plain(signedIn(200), () => ({ body: { location: home } })),
   confirmProfile: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
+  downloadOwnData: plain(signedIn(200)),
+  requestDeletion: plain({ guest: 401, others: 200, vendor: 'COMPANY.OWNER_LEAVES' }),
+  deleteMe: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
   listAddresses: plain(signedIn(200)),
   addAddress: plain(signedIn(200), () => ({ body: home })),
   updateAddress: row({

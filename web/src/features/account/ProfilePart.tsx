@@ -16,6 +16,9 @@ const MarketingPanel = lazy(async () => ({
   default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
 }));
 
+const OwnDataPanel = lazy(async () => ({
+  default: (await import('./ownData/OwnDataPanel.tsx')).OwnDataPanel,
+}));
 const PushPanel = lazy(async () => ({ default: (await import('#features/push/PushPanel.tsx')).PushPanel }));
 
 export function ProfilePart() {
@@ -58,6 +61,9 @@ export function ProfilePart() {
       </Suspense>
       <Suspense fallback={<Skeleton $height="132px" $radius="20px" />}>
         <PushPanel userId={user.id} about="Offers that you agreed to above, on this device." />
+      </Suspense>
+      <Suspense fallback={<Skeleton $height="132px" $radius="20px" />}>
+        <OwnDataPanel />
       </Suspense>
     </Stack>
   );

@@ -17,9 +17,12 @@ export const composeCodeMail = (code: string, { welcomesBack = false } = {}): Om
       'If you did not ask for it, you can leave this e-mail be: nobody can sign in without the code.',
   });
 
-export const composeContactCodeMail = (code: string): Omit<Mail, 'to'> =>
+export const composeContactCodeMail = (code: string, use?: 'deletion'): Omit<Mail, 'to'> =>
   composeMail(code, {
-    how: 'Type this code in your Bloomkin profile to use this e-mail address from now on. It works for 5 minutes.',
+    how:
+      use === 'deletion'
+        ? 'Type this code in your Bloomkin profile to delete your account. It works for 5 minutes.'
+        : 'Type this code in your Bloomkin profile to use this e-mail address from now on. It works for 5 minutes.',
     otherwise: 'If you did not ask for it, you can leave this e-mail be: nothing changes without the code.',
   });
 

@@ -10,19 +10,22 @@ import { composeCodeSms, composeContactCodeMail } from './codeMessage.ts';
 import { attemptsLeft, codesAreOff } from './codeRules.ts';
 import { isGenuineHash, readPepper } from './pepper.ts';
 
-export const contactCodeSlot = (id: UserId, channel: Channel): CodeSlot => ({
+type CodeUse = OutgoingContactCode['use'];
+
+export const contactCodeSlot = (id: UserId, channel: Channel, use?: CodeUse): CodeSlot => ({
   id,
-  channel: `new_${channel}`,
+  channel: `${use ?? 'new'}_${channel}`,
 });
 
 export async function sendContactCode(outgoing: OutgoingContactCode, now: Date): Promise<void> {
-  const { userId, channel, challengeId, to } = outgoing;
+  const { userId, channel, challengeId, to, use } = outgoing;
   const code = newCode();
   const codeHash = hashCode(await readPepper(), { challengeId, userId, code });
-  const isCurrent = await setUnansweredCode(contactCodeSlot(userId, channel), challengeId, codeHash, now);
+  const slot = contactCodeSlot(userId, channel, use);
+  const isCurrent = await setUnansweredCode(slot, challengeId, codeHash, now);
   if (!isCurrent) return;
   if (channel === 'sms') await sendSms({ to, text: composeCodeSms(code, setting('SITE_URL')) });
-  else await sendMail({ to, ...composeContactCodeMail(code) });
+  else await sendMail({ to, ...composeContactCodeMail(code, use) });
 }
 
 export type CodeResult = 'right' | 'again' | 'wrong';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ConsentSource } from '@bloomkin/shared/schemas/marketing.ts';
 import * as z from 'zod';
+import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { equals } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany } from '#platform/table/read.ts';
@@ -53,6 +54,11 @@ export async function findUnsubscriber(token: string): Promise<UserId | undefine
   return found?.userId;
 }
 
+const toWithdrawal = (userId: UserId, { agreed, at }: Decision) => ({
+  kind: 'withdrawal' as const,
+  line: `consent/${userId}/${at}/${agreed ? 'agreed' : 'withdrawn'}`,
+});
+
 const maxEarlier = 20;
 
 /** Repeating a decision keeps its date. */
@@ -68,6 +74,8 @@ export function saveDecision(userId: UserId, decision: Decision): Promise<Consen
     const failed = await transact({
       consent: replace(consentEntity, next, current),
       link: put(unsubscribeEntity, { token, userId }),
+      // A table that is restored from before must not send what was refused since.
+      line: putOutgoing(toWithdrawal(userId, decision), new Date(decision.at)),
     });
     return failed ? conflict : next;
   });

@@ -9,6 +9,7 @@ import { Panel } from '#components/layout/panelStyles.ts';
 import { AvatarField } from '#features/account/avatar/AvatarField.tsx';
 import { Contacts } from '#features/account/contacts/Contacts.tsx';
 import { Invitations } from '#features/account/invitations/Invitations.tsx';
+import { OwnDataPanel } from '#features/account/ownData/OwnDataPanel.tsx';
 import { SecurityPanels } from '#features/account/security/SecurityPanels.tsx';
 import { PushPanel } from '#features/push/PushPanel.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
@@ -61,6 +62,7 @@ export function ProfilePage() {
           />
         )}
         <SecurityPanels user={user} onSignInAgain={() => navigate(paths.logout())} />
+        <OwnDataPanel />
         <div>
           <ButtonLink to={paths.logout()}>
             <OfficeIcon name="logout" size={20} />

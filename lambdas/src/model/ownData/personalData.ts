@@ -1,0 +1,259 @@
+/**
+ * `account`: goes with the account. `emptied`: its words go, the row stays (`events/retention`). `follows`: is written from a
+ * row that is emptied. `expires`: by its own time to live. `kept`: part of a business's own books.
+ */
+type End = 'account' | 'emptied' | 'follows' | 'expires' | 'kept';
+
+interface PersonalData<E extends End = End> {
+  /** One line of the privacy policy, and one section of a person's download. */
+  title: string;
+  /** What a download shows, with its label. */
+  fields: Readonly<Record<string, string>>;
+  end: E;
+  /** As the policy says it. */
+  until: string;
+}
+
+/** `none`: of nobody. `id`: names a person by an id alone, which means nothing once the account is emptied. */
+type Declaration = 'none' | 'id' | PersonalData;
+
+const withAccount = 'until you delete it or your account';
+const own = (
+  title: string,
+  fields: PersonalData['fields'],
+  until = withAccount,
+): PersonalData<'account'> => ({ title, fields, until, end: 'account' });
+/** Of no use in a download. */
+const unlisted = <E extends End>(title: string, end: E, until: string): PersonalData<E> => ({
+  ...{ title, end, until },
+  fields: {},
+});
+
+const staff = 'The name of a member of our own team beside what they set or sent';
+const withRecord = 'as long as that record';
+
+const orderEnd =
+  'recipient, address, card message, notes, photos and the words of a claim for 90 days after the day of delivery; your phone and e-mail until you delete your account; the rest seven years, with your name if you keep your account or the order is worth $1,000 or more';
+
+/** Every kind of row. Download, deletion, retention and the list of the privacy policy derive from it. */
+export const personalData = {
+  user: {
+    title: 'Your account',
+    fields: {
+      fio: 'Name',
+      phone: 'Phone',
+      email: 'E-mail',
+      login: 'Login',
+      unconfirmedPhone: 'Phone, not confirmed',
+      unconfirmedEmail: 'E-mail, not confirmed',
+      location: 'Saved address',
+      avatar: 'Picture',
+      roles: 'Roles',
+      companyBrand: 'Works at',
+      managerRights: 'Rights there',
+      createdAt: 'Since',
+    },
+    end: 'emptied',
+    until: 'until you delete your account',
+  },
+  addressBook: own('Address book', { addresses: 'Addresses' }),
+  recipient: own('Recipients', {
+    fio: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    relation: 'Relation',
+    birthday: 'Birthday',
+    note: 'Note',
+    address: 'Address',
+  }),
+  order: {
+    title: 'Orders',
+    fields: {
+      number: 'Number',
+      createdAt: 'Ordered',
+      status: 'Status',
+      paymentStatus: 'Payment',
+      companyBrand: 'Florist',
+      fio: 'Name',
+      phone: 'Phone',
+      email: 'E-mail',
+      recipient: 'Recipient',
+      place: 'Address',
+      unitOffice: 'Unit',
+      comment: 'Note',
+      cardMessage: 'Card message',
+      day: 'Day',
+      period: 'Window',
+      lines: 'Goods',
+      totalCents: 'Total, in cents',
+      photos: 'Photos',
+      claim: 'What was wrong',
+    },
+    end: 'emptied',
+    until: orderEnd,
+  },
+  review: {
+    title: 'Reviews',
+    fields: { createdAt: 'Written', rating: 'Stars', text: 'Text', userName: 'Shown name', reply: 'Answer' },
+    end: 'emptied',
+    until: 'until you delete the review; when you delete your account it stays without your name',
+  },
+  cart: own(
+    'Cart',
+    {
+      lines: 'Goods',
+      fio: 'Name',
+      phone: 'Phone',
+      email: 'E-mail',
+      recipient: 'Recipient',
+      place: 'Address',
+      unitOffice: 'Unit',
+      comment: 'Note',
+      cardMessage: 'Card message',
+      touchedAt: 'Changed',
+    },
+    'for 90 days after its last change',
+  ),
+  message: own('Messages', { at: 'At', subject: 'Subject', text: 'Text' }, 'for a year'),
+  marketingConsent: own('Reminders and offers', {
+    agreed: 'Agreed',
+    at: 'Decided',
+    source: 'Where',
+    earlier: 'Earlier decisions',
+  }),
+  pushSubscription: own('Devices with notifications', { endpoint: 'Address at its maker', savedAt: 'Since' }),
+  session: own(
+    'Where you are signed in',
+    { device: 'Device', signedInAtSeconds: 'Signed in', lastSeenAtSeconds: 'Last seen' },
+    'for 30 days after you sign in',
+  ),
+  activity: own('Counts', { orders: 'Orders', spentCents: 'Spent, in cents', seenAtSeconds: 'Last seen' }),
+  purchase: own('What you bought, so that a review can say so', { productId: 'Product' }),
+  discountOfPerson: own('Discounts you used', { discountId: 'Discount', uses: 'Times' }),
+  contactChange: own(
+    'A phone or e-mail that waits for its code',
+    { channel: 'Kind', value: 'Value' },
+    'for a day',
+  ),
+  audit: {
+    title: 'What staff and florists changed, and what was changed in your account',
+    fields: { at: 'At', act: 'What', address: 'Network address', device: 'Device' },
+    end: 'emptied',
+    until: 'network address and device for two years, your name until you delete your account',
+  },
+  agentSession: unlisted(
+    'A checkout that your assistant began',
+    'expires',
+    'for six hours; with an order for 90 days, or until you delete your account',
+  ),
+  idempotency: unlisted('Answers to your last changes, in case one is sent twice', 'expires', 'for a day'),
+  outbox: unlisted('Messages on their way to you', 'expires', 'for a day at most'),
+  told: unlisted('Time and place of a delivery that you were told last', 'expires', 'for a day'),
+  managerInvitation: unlisted('The phone or e-mail that a florist invited', 'expires', 'for 30 days'),
+  invitedContact: unlisted('The phone or e-mail that a florist invited', 'expires', 'for 30 days'),
+  orderHistory: unlisted('Earlier changes of an order', 'follows', 'for 90 days after the day of delivery'),
+  orderWord: unlisted('Words by which an order is found', 'follows', 'as long as the order has them'),
+  orderSearch: unlisted('Words by which an order is found', 'follows', 'as long as the order has them'),
+  userUnique: unlisted('Phone, e-mail and login, to find your account', 'account', withAccount),
+  peopleWord: unlisted('Words by which an account is found', 'account', withAccount),
+  company: unlisted('Details of a florist’s business', 'kept', 'until the company is closed'),
+  store: unlisted('Details of a florist’s business', 'kept', 'until the company is closed'),
+  campaign: unlisted(staff, 'kept', withRecord),
+  settings: unlisted(staff, 'kept', withRecord),
+  settingsVersion: unlisted(staff, 'kept', withRecord),
+  orderLate: unlisted(staff, 'kept', withRecord),
+  code: 'id',
+  codeIntent: 'id',
+  inbox: 'id',
+  messageDedupe: 'id',
+  openUnpaid: 'id',
+  recipientCount: 'id',
+  admin: 'id',
+  manager: 'id',
+  owner: 'id',
+  pushAudience: 'id',
+  unsubscribe: 'id',
+  cartLookup: 'id',
+  reminder: 'id',
+  passwordLink: 'id',
+  reviewAuthor: 'id',
+  peopleState: 'id',
+  auditList: 'id',
+  documentVersion: 'id',
+  document: 'id',
+  productChange: 'id',
+  sendTimes: 'id',
+  limit: 'id',
+  acceptReminder: 'none',
+  bankCheck: 'none',
+  capacity: 'none',
+  catalogueLog: 'none',
+  category: 'none',
+  categoryTree: 'none',
+  collection: 'none',
+  companyAbn: 'none',
+  companyFigures: 'none',
+  countedOrder: 'none',
+  dayLimit: 'none',
+  discount: 'none',
+  discountList: 'none',
+  discountLookup: 'none',
+  discountPast: 'none',
+  discountUse: 'none',
+  doneDay: 'none',
+  dueCampaign: 'none',
+  dueNotice: 'none',
+  hold: 'none',
+  ledgerLine: 'none',
+  ledgerMonth: 'none',
+  marketDoneDay: 'none',
+  marketFigures: 'none',
+  marketShares: 'none',
+  notice: 'none',
+  openClaim: 'none',
+  openDispute: 'none',
+  openSettlement: 'none',
+  orderDue: 'none',
+  orderOpened: 'none',
+  pageViews: 'none',
+  payment: 'none',
+  paymentAccount: 'none',
+  paymentEvent: 'none',
+  peopleWeek: 'none',
+  product: 'none',
+  productType: 'none',
+  pushAudienceCount: 'none',
+  refundAsked: 'none',
+  reminderDay: 'none',
+  reviewCount: 'none',
+  reviewLookup: 'none',
+  reviewWeek: 'none',
+  settlement: 'none',
+  sku: 'none',
+  sold: 'none',
+  soldSince: 'none',
+  stateWeek: 'none',
+  storeLookup: 'none',
+} as const satisfies Readonly<Record<string, Declaration>>;
+
+export type EmptiedName = {
+  [Name in keyof typeof personalData]: (typeof personalData)[Name] extends { end: 'emptied' } ? Name : never;
+}[keyof typeof personalData];
+
+const declarations: Readonly<Record<string, Declaration>> = personalData;
+
+/** Undefined where a row holds nothing of a person, or an id alone. */
+export function findPersonalData(entityName: string): PersonalData | undefined {
+  const declared = declarations[entityName];
+  return declared === 'none' || declared === 'id' ? undefined : declared;
+}
+
+/** Titles once, in the order of the declarations. */
+export function listKept(): { title: string; fields: readonly string[]; until: string }[] {
+  const kept = Object.keys(declarations).flatMap((name) => findPersonalData(name) ?? []);
+  return [...Map.groupBy(kept, ({ title }) => title)].map(([title, entries]) => ({
+    title,
+    fields: entries.flatMap(({ fields }) => Object.values(fields)),
+    until: entries[0]?.until ?? '',
+  }));
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities } from '@bloomkin/lambdas/entities.ts';
+import { findPersonalData, listKept, personalData } from '@bloomkin/lambdas/model/ownData/personalData.ts';
+import { documents } from '@bloomkin/scripts/seed/documents/documents.ts';
+import { describe, expect, it } from 'vitest';
+
+const lambdas = join(import.meta.dirname, '../../lambdas/src');
+
+/** Sources of the declarations, to see which rows expire. */
+const sources = readdirSync(lambdas, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('Entity.ts'))
+  .flatMap((file) => readFileSync(join(lambdas, file), 'utf8').split('defineEntity(').slice(1));
+
+const sourceOf = (name: string) => sources.find((text) => text.includes(`name: '${name}'`)) ?? '';
+
+describe('personal data', () => {
+  it('declares every kind of row once', () => {
+    expect(Object.keys(personalData).toSorted()).toEqual(entities.map(({ name }) => name).toSorted());
+  });
+
+  it('names only fields that the row has, and expires only rows with a time to live', () => {
+    for (const { name } of entities) {
+      const { fields = {}, end } = findPersonalData(name) ?? {};
+      if (end === 'expires') expect(sourceOf(name), name).toMatch(/\bttl\b/);
+      // Their schemas are declared apart.
+      if (['order', 'cart', 'message', 'marketingConsent'].includes(name)) continue;
+      for (const field of Object.keys(fields)) expect(sourceOf(name), `${name}.${field}`).toContain(field);
+    }
+  });
+
+  it('lists all of it in the privacy policy of a new stage', () => {
+    const text = documents.find(({ name }) => name === 'privacy')?.text ?? '';
+    for (const { title, until } of listKept()) {
+      expect(text).toContain(`<strong>${title}</strong>`);
+      expect(text).toContain(until);
+    }
+    expect(text).not.toContain('{what we keep}');
+  });
+});

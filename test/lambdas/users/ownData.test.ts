@@ -1,0 +1,294 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
+import * as users from '@bloomkin/shared/routes/users.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCart, anOrderFor, aReview } from '#support/buyerItems.ts';
+import type { Call } from '#support/handlerClient.ts';
+import { runJob } from '#support/jobs.ts';
+import { messageTo } from '#support/outbox.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import type { Person } from '#support/testBackend.ts';
+
+const test = securityFixture();
+const day = 24 * 60 * 60_000;
+
+const ask = (route: Route, by: Person, call: Call = {}) =>
+  test.backend.handlers.call(route, { token: by.token, ...call });
+
+type Row = Record<string, unknown>;
+
+/** Every row as it is stored. */
+async function readTable(): Promise<Row[]> {
+  const [{ paginateScan }, { table, tableName }] = await Promise.all([
+    import('@aws-sdk/lib-dynamodb'),
+    import('@bloomkin/lambdas/platform/table/tableClient.ts'),
+  ]);
+  const pages = await Array.fromAsync(
+    paginateScan({ client: table }, { TableName: tableName, ConsistentRead: true }),
+    ({ Items = [] }) => Items,
+  );
+  return pages.flat();
+}
+
+function unpack(bytes: Buffer): string {
+  for (const decompress of [brotliDecompressSync, gunzipSync])
+    try {
+      return decompress(bytes).toString();
+    } catch {
+      // The next way, else as it is.
+    }
+  return bytes.toString();
+}
+
+/** Packed texts become readable. */
+const describeRow = (row: Row): string =>
+  JSON.stringify(row, (_, value) => {
+    if (value instanceof Set) return [...value];
+    if (value?.type === 'Buffer') return unpack(Buffer.from(value.data));
+    return value instanceof Uint8Array ? unpack(Buffer.from(value)) : value;
+  });
+
+/** Table with its search rows, buckets, and the lines of the log. */
+async function readEverything(): Promise<string[]> {
+  const { world, log } = test.backend;
+  const objects = world.buckets.names.flatMap((bucket) => {
+    const store = world.buckets.findStore(bucket);
+    return (store?.keys() ?? []).map((key) => `${bucket} ${key} ${store?.find(key)?.body.toString()}`);
+  });
+  const rows = await readTable();
+  return [...rows.map(describeRow), ...objects, ...log.lines, ...world.logs.map(({ text }) => text)];
+}
+
+async function findWords(words: readonly string[]): Promise<string[]> {
+  const all = await readEverything();
+  const patterns = words.map((word) => word.toLowerCase());
+  return all.filter((text) => patterns.some((word) => text.toLowerCase().includes(word)));
+}
+
+/** The table as it was; the list of withdrawals, the pool and the pictures are not restored. */
+async function restoreTable(rows: readonly Row[]): Promise<void> {
+  const { batchWrite, removeItems } = await import('@bloomkin/lambdas/platform/table/batchWrite.ts');
+  const keys = (await readTable()).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  await removeItems(keys);
+  await batchWrite(rows.map((Item) => ({ PutRequest: { Item } })));
+  await test.backend.world.settle();
+}
+
+const runRetention = async (at = new Date()) => {
+  await test.backend.world.settle();
+  await runJob(test.backend.world, 'retention', at);
+  await test.backend.world.settle();
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+const wilhelmina = { fio: 'Wilhelmina Oxenford', phone: '+61491570157' };
+
+const anOrderWithWords = (buyer: Person, about: Partial<OrderItem> = {}): OrderItem => {
+  const { petal, roses } = test.seed;
+  return {
+    ...anOrderFor(buyer.user, petal, roses.petal),
+    ...{ status: 'completed', recipient: wilhelmina, comment: 'Beware of the wolfhound' },
+    ...{ cardMessage: 'Happy zebraday', unitOffice: 'Attic 99' },
+    place: { address: '77 Umbrella Lane, Newtown NSW 2042', lat: -33.9, lng: 151.18 },
+    history: [
+      { at: daysAgo(1), by: 'Buyer', what: 'card_message', from: 'Merry yakmas', to: 'Happy zebraday' },
+    ],
+    ...about,
+  };
+};
+
+async function deletionCode({ user }: Person): Promise<string> {
+  const { text } = await messageTo(test.backend.world.url, user.phone, (sent) => /\b\d{4}\b/.test(sent.text));
+  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+}
+
+/** With a row of every kind that holds words of a person. */
+async function createQuillon(): Promise<Person> {
+  const { backend, seed } = test;
+  const person = await backend.signInNewUser({ fio: 'Quillon Zarrow', roles: ['ROLE_BUYER'] });
+  const { id } = person.user;
+  await backend.put({
+    orders: [anOrderWithWords(person)],
+    reviews: [aReview(person.user, seed.roses.petal)],
+    carts: [{ ...aCart(person.user, seed.roses.petal), cardMessage: 'Happy zebraday' }],
+  });
+  const recipient = { fio: 'Wilhelmina Oxenford', note: 'Likes zebraday cake' };
+  const calls: [Route, Call][] = [
+    [
+      users.addRecipient,
+      { params: { id }, body: recipient, headers: { 'idempotency-key': 'quillon-recipient' } },
+    ],
+    [users.addAddress, { body: { address: '77 Umbrella Lane, Newtown NSW 2042', lat: -33.9, lng: 151.18 } }],
+    [changeMarketingConsent, { body: { agreed: true } }],
+  ];
+  for (const [route, call] of calls) {
+    const { status, text } = await ask(route, person, call);
+    expect(status, text).toBe(200);
+  }
+  const { text: key } = await ask(getPushKey, person);
+  const body = backend.world.push.subscribe(JSON.parse(key).data.public_key);
+  expect((await ask(subscribeToPush, person, { body })).status).toBe(204);
+  const { addMessage } = await import('@bloomkin/lambdas/model/messages/messageEntity.ts');
+  await addMessage(
+    id,
+    'quillon',
+    { subject: 'Hello Quillon', text: 'For Wilhelmina', path: null },
+    new Date(),
+  );
+  // As an admin's act names them.
+  await ask(users.editUser, seed.people.admin, { params: { id }, body: { fio: 'Quillon Zarrow II' } });
+  await backend.world.settle();
+  return person;
+}
+
+describe('a deleted person', () => {
+  const held: { quillon?: Person; before?: Row[]; words: string[] } = { words: [] };
+  const quillon = (): Person => {
+    if (!held.quillon) throw new Error('Nobody is there yet');
+    return held.quillon;
+  };
+
+  beforeAll(async () => {
+    held.quillon = await createQuillon();
+    const { phone, email, login } = quillon().user;
+    held.words = [
+      ...[
+        'Quillon',
+        'Zarrow',
+        'Wilhelmina',
+        'Oxenford',
+        'Umbrella',
+        'wolfhound',
+        'zebraday',
+        'yakmas',
+        'Attic 99',
+      ],
+      ...[phone, phone.replace('+61', '0'), email, login],
+    ].filter(Boolean);
+    expect((await findWords(held.words)).length).toBeGreaterThan(15);
+    held.before = await readTable();
+  });
+
+  it('downloads first what is kept about them, and nothing secret', async () => {
+    const { status, text } = await ask(users.downloadOwnData, quillon());
+    expect(status, text).toBe(200);
+    const { data } = users.downloadOwnData.options.response.parse(JSON.parse(text));
+    const names = data.sections.map(({ name }) => name);
+    for (const name of ['user', 'addressBook', 'recipient', 'order', 'review', 'cart', 'message', 'session'])
+      expect(names).toContain(name);
+    for (const secret of ['tokenVersion', 'p256dh', 'commissionPercent', 'searchText', 'sessionsNotBefore'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('leaves no word in table, search rows, buckets, pool and log once the code is right', async () => {
+    const person = quillon();
+    const { status, text } = await ask(users.requestDeletion, person);
+    expect(status, text).toBe(200);
+    await test.backend.world.settle();
+    const code = await deletionCode(person);
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    expect((await ask(users.deleteMe, person, { body: { code: wrong } })).status).toBe(401);
+    expect((await ask(users.getMe, person)).status).toBe(200);
+    expect((await ask(users.deleteMe, person, { body: { code } })).status).toBe(200);
+    expect((await ask(users.getMe, person)).status).toBe(401);
+    await runRetention();
+    expect(await findWords(held.words)).toEqual([]);
+    await expect(findInPool(person.user.id)).rejects.toThrow(/exist/);
+  });
+
+  it('stays deleted in a table that is restored from before', async () => {
+    await restoreTable(held.before ?? []);
+    expect((await findWords(held.words)).length).toBeGreaterThan(15);
+    await runRetention();
+    expect(await findWords(held.words)).toEqual([]);
+  });
+});
+
+async function findInPool(id: string): Promise<unknown> {
+  const [{ AdminGetUserCommand }, { cognito }, { setting }] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('@bloomkin/lambdas/platform/services/cognitoClient.ts'),
+    import('@bloomkin/lambdas/platform/settings.ts'),
+  ]);
+  return cognito.send(new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: id }));
+}
+
+describe('a request to delete the account', () => {
+  it('waits while an order is on its way, a company is open or the last admin asks', async () => {
+    const { backend, seed } = test;
+    const buyer = await backend.signInNewUser({ fio: 'Odo Pym', roles: ['ROLE_BUYER'] });
+    await backend.put({ orders: [anOrderWithWords(buyer, { status: 'in_progress' })] });
+    const codes = [];
+    for (const person of [buyer, seed.people.vendor, seed.people.admin])
+      codes.push((await ask(users.requestDeletion, person)).code);
+    expect(codes).toEqual(['USER.OPEN_ORDERS', 'COMPANY.OWNER_LEAVES', 'USER.LAST_ADMIN']);
+  });
+});
+
+describe('the hourly retention', () => {
+  const loadOrder = async (id: OrderItem['id']) => {
+    const { findOrderEvenDeleted } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    return findOrderEvenDeleted(id);
+  };
+
+  it('empties an order of its delivery after 90 days, and removes it after seven years', async () => {
+    const { backend } = test;
+    const buyer = await backend.signInNewUser({ fio: 'Odo Pym', roles: ['ROLE_BUYER'] });
+    const [fresh, old, ancient] = [80, 100, 8 * 365].map((days) => {
+      const at = daysAgo(days);
+      return anOrderWithWords(buyer, { day: at.slice(0, 10), createdAt: at, updatedAt: at });
+    });
+    if (!fresh || !old || !ancient) throw new Error('No orders');
+    const removed = anOrderWithWords(buyer, { deletedAt: daysAgo(3), updatedAt: daysAgo(3) });
+    await backend.put({ orders: [fresh, old, ancient, removed] });
+    await runRetention();
+    await runRetention();
+    expect(await loadOrder(fresh.id)).toMatchObject({ recipient: wilhelmina });
+    const emptied = await loadOrder(old.id);
+    expect(emptied).toMatchObject({
+      fio: 'Odo Pym',
+      totalCents: old.totalCents,
+      recipient: null,
+      place: null,
+    });
+    expect(JSON.stringify(emptied)).not.toMatch(/Oxenford|Umbrella|zebraday|wolfhound/i);
+    expect(await loadOrder(ancient.id)).toBeUndefined();
+    expect(await loadOrder(removed.id)).toMatchObject({ fio: '', phone: '', recipient: null });
+  });
+
+  it('changes no figure, and keeps a buyer’s name only where a tax invoice needs it', async () => {
+    const [{ withoutBuyer, withoutDelivery }, { isEffectChanged }] = await Promise.all([
+      import('@bloomkin/lambdas/model/orders/emptyOrder.ts'),
+      import('@bloomkin/lambdas/model/figures/countFigures.ts'),
+    ]);
+    const place = { address: '1 Swanston St, Melbourne VIC 3000', lat: -37.8, lng: 144.96 };
+    const buyer = test.seed.people.buyer;
+    const paid = { place, paymentStatus: 'paid', paidBy: 'hand' } as const;
+    const [small, large] = [99_999, 100_000].map((totalCents) =>
+      anOrderWithWords(buyer, { ...paid, totalCents }),
+    );
+    if (!small || !large) throw new Error('No orders');
+    const once = withoutDelivery(small, new Date());
+    const twice = withoutBuyer(once, new Date());
+    expect([isEffectChanged(small, once), isEffectChanged(once, twice)]).toEqual([false, false]);
+    expect([twice.fio, withoutBuyer(large, new Date()).fio]).toEqual(['', buyer.user.fio]);
+  });
+
+  it('refuses offers again in a table restored from before the refusal', async () => {
+    const { backend } = test;
+    const person = await backend.signInNewUser({ fio: 'Odo Pym', roles: ['ROLE_BUYER'] });
+    const decide = (agreed: boolean) => ask(changeMarketingConsent, person, { body: { agreed } });
+    await decide(true);
+    const before = await readTable();
+    await decide(false);
+    await backend.world.settle();
+    await restoreTable(before);
+    await runRetention();
+    const { findConsent } = await import('@bloomkin/lambdas/model/messages/consent/consentEntity.ts');
+    expect(await findConsent(person.user.id)).toMatchObject({ agreed: false });
+  });
+});
