@@ -68,10 +68,13 @@ const StageSettings = z.strictObject({
   smsMonthlySpendUsd: z.int().min(1).default(1),
   monthlyBudgetUsd: z.int().min(1).optional(),
   mailFrom: z.email(),
-  /** Registered with the Australian SMS Sender ID Register; otherwise carriers show a number. */
+  /** Registered with the Australian SMS Sender ID Register and allowed to SNS, or a number of the account. */
   smsSenderId: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,11}$/)
+    .regex(
+      /^(?:(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9-]{1,9}[A-Za-z0-9]|\+[1-9]\d{7,14})$/,
+      'Must be 3 to 11 letters, digits and hyphens with a letter in it, or a number such as +61480000000',
+    )
     .optional(),
   /** Enables the ABN lookup, which needs a GUID (docs/deploy.md). */
   abnLookup: z.boolean().default(false),

@@ -67,7 +67,14 @@ const SmsAttributes = z.object({
   attributes: z.object({ MonthlySpendLimit: z.coerce.number().default(1) }).default({ MonthlySpendLimit: 1 }),
 });
 const SenderIds = z.object({
-  SenderIds: z.array(z.object({ Registered: z.boolean().default(false) })).default([]),
+  SenderIds: z
+    .array(z.object({ SenderIdArn: z.string(), Registered: z.boolean().default(false) }))
+    .default([]),
+});
+const PhoneNumbers = z.object({
+  PhoneNumbers: z
+    .array(z.object({ PhoneNumber: z.string(), PhoneNumberArn: z.string(), Status: z.string() }))
+    .default([]),
 });
 
 export const checkSms: Check = async (aws, { smsMonthlySpendUsd, smsSenderId }) => {
@@ -79,16 +86,40 @@ export const checkSms: Check = async (aws, { smsMonthlySpendUsd, smsSenderId }) 
     ...(limit < smsMonthlySpendUsd
       ? warning(`SNS spends USD ${limit} a month on texts, the stage counts on ${smsMonthlySpendUsd}`)
       : fine(`USD ${limit} a month for texts`)),
-    ...(smsSenderId ? await checkSenderId(aws, smsSenderId) : []),
+    ...(smsSenderId
+      ? await checkSender(aws, smsSenderId)
+      : warning(
+          'The stage has no smsSenderId: SNS chooses who texts come from, in some countries NOTICE, which carriers may block',
+        )),
   ];
 };
 
-async function checkSenderId(aws: Parameters<Check>[0], senderId: string) {
-  const filter = `SenderId=${senderId},IsoCountryCode=AU`;
-  const args = ['pinpoint-sms-voice-v2', 'describe-sender-ids', '--sender-ids', filter];
-  const { SenderIds: found } = SenderIds.parse((await ifFound(aws(args))) ?? {});
-  if (found.some(({ Registered }) => Registered)) return fine(`The sender ${senderId} is registered`);
+const sender = 'pinpoint-sms-voice-v2';
+
+async function checkSender(aws: Parameters<Check>[0], senderId: string) {
+  const arn = senderId.startsWith('+') ? await findNumber(aws, senderId) : await findSenderId(aws, senderId);
+  if (!arn)
+    return warning(
+      senderId.startsWith('+')
+        ? `The account has no active number ${senderId} to text from`
+        : `The SMS sender ${senderId} is not registered for Australia: carriers show "Unverified" or block it; use a number until it is`,
+    );
+  const policy = await ifFound(aws([sender, 'get-resource-policy', '--resource-arn', arn]));
+  if (JSON.stringify(policy ?? '').includes('sns.amazonaws.com')) return fine(`Texts come from ${senderId}`);
   return warning(
-    `The SMS sender ${senderId} is not registered for Australia: carriers show "Unverified"; leave smsSenderId out until it is`,
+    `SNS may not use ${senderId}: attach the policy of docs/deploy.md, step 1, to ${arn}. Until then it refuses each text`,
   );
+}
+
+async function findSenderId(aws: Parameters<Check>[0], senderId: string): Promise<string | undefined> {
+  const filter = `SenderId=${senderId},IsoCountryCode=AU`;
+  const args = [sender, 'describe-sender-ids', '--sender-ids', filter];
+  const { SenderIds: found } = SenderIds.parse((await ifFound(aws(args))) ?? {});
+  return found.find(({ Registered }) => Registered)?.SenderIdArn;
+}
+
+async function findNumber(aws: Parameters<Check>[0], number: string): Promise<string | undefined> {
+  const { PhoneNumbers: found } = PhoneNumbers.parse(await aws([sender, 'describe-phone-numbers']));
+  return found.find(({ PhoneNumber, Status }) => PhoneNumber === number && Status === 'ACTIVE')
+    ?.PhoneNumberArn;
 }

@@ -24,8 +24,6 @@ test('every call of the AWS CLI names its region', async () => {
   expect(await awsCli(['wafv2', 'list-web-acls'], 'us-east-1')).toContain('--region us-east-1');
 });
 
-const registered = { SenderIds: [{ Registered: true }] };
-
 describe('before the first stack', () => {
   test('an account that is ready has no findings', async () => {
     expect(await findingsOf()).toEqual([]);
@@ -106,16 +104,34 @@ describe('before the first stack', () => {
       throw new AwsCliError('An error occurred (AccessDeniedException) when calling the operation: no');
     };
     const domain = { name: 'flowers.test', zoneName: 'flowers.test', hostedZoneId: 'Z1' };
-    const stage = { ...prod, smsSenderId: 'Bloomkin', domain };
-    const answers = { 'route53 get-hosted-zone': {}, 'pinpoint-sms-voice-v2': registered, [call]: deny };
+    const stage = { ...prod, domain };
+    const answers = { 'route53 get-hosted-zone': {}, [call]: deny };
     expect(await findingsOf(answers, stage)).toEqual([
       expect.stringContaining('warning: Could not be checked: An error occurred (AccessDeniedException)'),
     ]);
   });
 
+  test.each([
+    ['no sender', undefined, {}, 'The stage has no smsSenderId'],
+    [
+      'a name that SNS may not use',
+      'Bloomkin',
+      { 'pinpoint-sms-voice-v2 get-resource-policy': makeNotFound },
+      'SNS may not use Bloomkin',
+    ],
+    [
+      'a number that is not active',
+      '+61480000000',
+      { 'pinpoint-sms-voice-v2 describe-phone-numbers': { PhoneNumbers: [] } },
+      'no active number +61480000000',
+    ],
+  ])('finds %s', async (_, smsSenderId, change, expected) => {
+    expect(await findingsOf(change, { ...prod, smsSenderId })).toEqual([expect.stringContaining(expected)]);
+  });
+
   test('finds an unregistered sender and an excessive reservation', async () => {
-    const stage = { ...prod, smsSenderId: 'Bloomkin', reservedConcurrency: { cart: 950 } };
-    const found = await findingsOf({}, stage);
+    const stage = { ...prod, reservedConcurrency: { cart: 950 } };
+    const found = await findingsOf({ 'pinpoint-sms-voice-v2 describe-sender-ids': makeNotFound }, stage);
     expect(found).toEqual([
       expect.stringContaining('missing: reservedConcurrency takes 950'),
       expect.stringContaining('warning: The SMS sender Bloomkin'),

@@ -30,6 +30,23 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow(misspelt);
   });
 
+  test.each([
+    ['Bloomkin', true],
+    ['+61480000000', true],
+    ['B2B', true],
+    ['Bl', false],
+    ['12345', false],
+    ['Bloomkin-Shop', false],
+    ['-Bloom', false],
+    ['+0480', false],
+  ])('texts come from %s: %s', (smsSenderId, isTaken) => {
+    const declared = Object(projectContext().stages);
+    const stages = { ...declared, dev: { ...declared.dev, smsSenderId } };
+    const read = () => readStage(context({ stage: 'dev', stages }));
+    if (isTaken) expect(read().smsSenderId).toBe(smsSenderId);
+    else expect(read).toThrow('Must be 3 to 11 letters');
+  });
+
   test('names another API host as an origin alone', () => {
     const declared = Object(projectContext().stages);
     const stages = { ...declared, dev: { ...declared.dev, apiHost: 'https://api.bloomkin.example/v1/' } };

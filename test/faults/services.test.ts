@@ -71,6 +71,7 @@ describe('without permission to send', () => {
     expect(test.world.queued).toEqual([]);
     Object.assign(test.world.sendingLimits, {
       isSenderVerified: true,
+      isTextSenderAllowed: true,
       textsLeft: Number.POSITIVE_INFINITY,
     });
   });

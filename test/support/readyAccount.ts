@@ -13,5 +13,9 @@ export const readyAccount = {
   },
   'sns get-sms-sandbox-account-status': { IsInSandbox: false },
   'sns get-sms-attributes': { attributes: { MonthlySpendLimit: '500' } },
+  'pinpoint-sms-voice-v2 describe-sender-ids': {
+    SenderIds: [{ SenderIdArn: 'arn:sender', Registered: true }],
+  },
+  'pinpoint-sms-voice-v2 get-resource-policy': { Policy: '{"Principal":{"Service":"sns.amazonaws.com"}}' },
   'service-quotas get-service-quota --service-code cognito-idp': { Quota: { Value: 120, Adjustable: true } },
 } as const;

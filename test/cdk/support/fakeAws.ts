@@ -27,10 +27,11 @@ export function fakeAws(change: Answers = {}): { aws: Aws; calls: string[] } {
   return { aws, calls };
 }
 
-export const prod = {
+export const prod: ReturnType<typeof readStageSettings> = {
   ...readStageSettings('prod'),
   alarmEmail: 'ops@flowers.test',
   mailFrom: 'hello@flowers.test',
+  smsSenderId: 'Bloomkin',
 };
 
 export const findingsOf = async (change: Answers = {}, stage = prod) => {

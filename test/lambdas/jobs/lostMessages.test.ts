@@ -4,6 +4,7 @@ import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countRows } from '#support/countRows.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
@@ -17,6 +18,7 @@ afterEach(() => {
   Object.assign(test.world.sendingLimits, {
     isSenderVerified: true,
     sandboxRecipients: undefined,
+    isTextSenderAllowed: true,
     textsLeft: Number.POSITIVE_INFINITY,
   });
 });
@@ -72,7 +74,7 @@ describe('messages that cannot be sent', () => {
     await test.world.settle();
     expect(await about(order.email)).toEqual(before[1]);
     expect((await about(phone)).length).toBeGreaterThan(before[0]?.length ?? 0);
-    expect(errorLines()).toContainEqual(expect.objectContaining({ message: 'mails cannot be sent' }));
+    expect(errorLines()).toContainEqual(expect.objectContaining({ message: 'messages cannot be sent' }));
     expect(test.world.queued).toEqual([]);
   });
 
@@ -84,6 +86,22 @@ describe('messages that cannot be sent', () => {
     await test.world.settle();
     expect(await about(phone)).toEqual(texts);
     expect((await about(order.email)).length).toBeGreaterThan(0);
+  });
+
+  it('because our SMS sender is refused are no fault of the phone, and are not recorded as sent', async () => {
+    const { phone, order, accept, about } = await orderOfVendor1();
+    connectModules(test.world);
+    const countSent = () => countRows({ pk: `ORDER#${order.id}`, sk: 'NOTICE#' }, '"name":"paid_sms"');
+    const texts = await about(phone);
+    test.world.sendingLimits.isTextSenderAllowed = false;
+    await accept();
+    await test.world.settle();
+    expect(await about(phone)).toEqual(texts);
+    expect((await about(order.email)).length).toBeGreaterThan(0);
+    expect(errorLines()).toContainEqual(
+      expect.objectContaining({ message: 'messages cannot be sent', orderId: order.id }),
+    );
+    expect(await countSent()).toBe(0);
   });
 
   it('because SNS is down are kept whole and sent once by the redrive', { timeout: 30_000 }, async () => {

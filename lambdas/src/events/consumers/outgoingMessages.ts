@@ -32,7 +32,7 @@ async function sendOutgoing(item: OutboxItem, now: Date): Promise<void> {
     await send(item, outgoing, now);
   } catch (error) {
     if (!isSenderRefused(error)) throw error;
-    logError('mails cannot be sent', { what: outgoing.kind, error });
+    logError('messages cannot be sent', { what: outgoing.kind, error });
   }
   await deleteOutgoing(item);
 }

@@ -81,7 +81,7 @@ async function sendOnce(
     await send();
   } catch (error) {
     // Every notice fails until an operator acts: retries would only block the lane.
-    if (isSenderRefused(error)) return logError('mails cannot be sent', { orderId, what: name, error });
+    if (isSenderRefused(error)) return logError('messages cannot be sent', { orderId, what: name, error });
     if (!isRecipientRefused(error)) throw error;
     logWarning('a notice cannot be delivered', { orderId, what: name, error });
   }

@@ -16,7 +16,14 @@ export interface Sms {
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value });
 
-/** Without a sender id until one is registered (docs/deploy.md). */
+/** A registered name or a number of our own (docs/deploy.md). */
+function senderAttributes(sender: string | undefined) {
+  if (!sender) return {};
+  const name = sender.startsWith('+') ? 'AWS.MM.SMS.OriginationNumber' : 'AWS.SNS.SMS.SenderID';
+  return { [name]: attribute(sender) };
+}
+
+/** Without a sender SNS chooses one, which may be NOTICE. */
 export async function sendSms({ to, text }: Sms, timeoutMs?: number): Promise<void> {
   await client.send(
     new PublishCommand({
@@ -24,7 +31,7 @@ export async function sendSms({ to, text }: Sms, timeoutMs?: number): Promise<vo
       Message: text,
       MessageAttributes: {
         'AWS.SNS.SMS.SMSType': attribute('Transactional'),
-        ...(settings.SMS_SENDER_ID && { 'AWS.SNS.SMS.SenderID': attribute(settings.SMS_SENDER_ID) }),
+        ...senderAttributes(settings.SMS_SENDER_ID),
       },
     }),
     timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) },

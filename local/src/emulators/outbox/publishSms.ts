@@ -18,6 +18,8 @@ export function publishSms(form: URLSearchParams, { outbox, limits, at }: Sendin
       'InvalidParameter',
       `Invalid parameter: PhoneNumber Reason: ${phone} is not valid to publish to`,
     );
+  if (!limits.isTextSenderAllowed)
+    return fault('InvalidParameter', 'Invalid parameter: Sender ID is not valid to publish from');
   if (text === '') return fault('InvalidParameter', 'Invalid parameter: Empty message');
   if (text.length > longestText) return fault('InvalidParameter', 'Invalid parameter: Message too long');
   const id = randomUUID();

@@ -6,6 +6,8 @@ import type { KeptOutbox } from './outbox.ts';
 export interface SendingLimits {
   /** False: the address or domain of the sender is not verified. */
   isSenderVerified: boolean;
+  /** False: the sender of texts is not registered, or its policy does not name SNS. */
+  isTextSenderAllowed: boolean;
   /** The SES sandbox: only these get mail. */
   sandboxRecipients: ReadonlySet<string> | undefined;
   /** Texts left of the month's spend quota: without any, SNS answers with an id and sends nothing. */
@@ -21,6 +23,7 @@ export interface Sending {
 
 export const noLimits = (): SendingLimits => ({
   isSenderVerified: true,
+  isTextSenderAllowed: true,
   sandboxRecipients: undefined,
   textsLeft: Number.POSITIVE_INFINITY,
 });
