@@ -5,6 +5,7 @@ import { awsCli } from './aws/awsCli.ts';
 import { root } from './buildStamp.ts';
 import { openFailed, protectMade } from './deploy/lastingStacks.ts';
 import { describeFindings, preflight } from './deploy/preflight.ts';
+import { startJobs } from './deploy/startJobs.ts';
 import { readOptions } from './readOptions.ts';
 import { readStageSettings } from './readStageSettings.ts';
 
@@ -42,7 +43,7 @@ async function deploy(stage: Stage): Promise<number> {
   const restored = stage.tableName ? ['--import-existing-resources'] : [];
   const first = toMake.length > 0 ? ['--context', `firstDeploy=${toMake.join(',')}`] : [];
   try {
-    return runCdk([
+    const status = runCdk([
       'deploy',
       ...approval,
       '--all',
@@ -51,6 +52,8 @@ async function deploy(stage: Stage): Promise<number> {
       ...first,
       ...restored,
     ]);
+    if (status === 0) await startJobs(awsCli, stage, new Date());
+    return status;
   } finally {
     await protectMade(awsCli, stage);
   }

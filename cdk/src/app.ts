@@ -1,5 +1,7 @@
 import { deployedAssets } from './assets.ts';
-import { makeApp } from './makeApp.ts';
+import { makeApp, requireAccount } from './makeApp.ts';
 
 // Entry of `cdk synth`, `cdk diff` and `cdk deploy`; `-c stage=dev` selects the stage.
-makeApp({ assets: deployedAssets, checked: true }).synth();
+const app = makeApp({ assets: deployedAssets, checked: true });
+requireAccount(app);
+app.synth();

@@ -1,4 +1,4 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Stack, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Assets } from './assets.ts';
 import { addStacks } from './bloomkin.ts';
@@ -27,4 +27,13 @@ export function makeApp({ assets, checked, context, outdir }: AppOptions): App {
   );
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
+}
+
+/** Names, policies and the findings acknowledged above contain the account, so a template without one would differ. */
+export function requireAccount(app: App): void {
+  const stacks = app.node.findAll().filter((construct) => Stack.isStack(construct));
+  if (stacks.some(({ account }) => Token.isUnresolved(account)))
+    throw new Error(
+      'No AWS account: sign in (such as aws sso login) so that the CDK finds its credentials, or set "account" of the stage in cdk.json',
+    );
 }

@@ -29,6 +29,17 @@ describe('the doctor', () => {
     expect(await levels({})).toEqual(['fine', 'fine', 'fine', 'fine']);
   });
 
+  test('finds the gateway closed by 404 too, where a domain switches its own address off', async () => {
+    const check = checkEndpoints(
+      async (url) => ({ ...statuses, 'https://api.test/api/ping/time': 404 })[url] ?? 0,
+    );
+    const domain = { name: 'flowers.test', zoneName: 'flowers.test', hostedZoneId: 'Z1' };
+    const levelsOf = async (stage: typeof prod) =>
+      (await check(fakeAws(web).aws, stage)).map(({ level }) => level);
+    expect(await levelsOf({ ...prod, domain })).toEqual(['fine', 'fine', 'fine', 'fine']);
+    expect(await levelsOf(prod)).toContain('warning');
+  });
+
   test('finds a gateway without permission and an open origin', async () => {
     expect(await levels({ 'https://flowers.test/api/no-such-path': 500 })).toContain('warning');
     expect(await levels({ 'https://api.test/api/ping/time': 200 })).toContain('warning');

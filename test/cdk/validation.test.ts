@@ -1,4 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeApp, requireAccount } from '@bloomkin/cdk/makeApp.ts';
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { placeholderAssets } from './support/placeholderAssets.ts';
 import { synthesise } from './support/synthesise.ts';
 
 const full = {
@@ -24,4 +30,16 @@ describe.each([
     for (const [stack, resources] of stacks)
       expect([stack, Object.keys(resources).length < 450]).toEqual([stack, true]);
   });
+});
+
+test('a synth without credentials says what is missing', () => {
+  vi.stubEnv('CDK_DEFAULT_ACCOUNT', undefined);
+  const dir = mkdtempSync(join(tmpdir(), 'bloomkin-account-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(dir, { recursive: true });
+  });
+  const context = { ...projectContext(), stage: 'dev', 'aws:cdk:bundling-stacks': [] };
+  const app = makeApp({ assets: placeholderAssets(dir), checked: false, context, outdir: join(dir, 'out') });
+  expect(() => requireAccount(app)).toThrow('sign in (such as aws sso login)');
 });

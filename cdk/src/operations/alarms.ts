@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -14,7 +15,8 @@ class AlarmTopic extends Construct {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A topic policy replaces the default one, which lets the account's alarms publish.
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    const ours = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: ours }));
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
     this.action = new SnsAction(topic);
   }
