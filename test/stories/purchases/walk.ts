@@ -227,6 +227,13 @@ export class Visit {
     if (goods === 'code') await this.typeCode();
   }
 
+  private expectNewPrice(): void {
+    const { price } = this.size ?? this.product;
+    const { lines } = this.page.checkout.view.cart;
+    const shown = lines.find(({ product }) => product.id === this.product.id)?.product.price;
+    if (shown === undefined || shown === price) throw new Error(`The price on the screen is ${shown}`);
+  }
+
   private expectLines(): void {
     const titles = new Set(this.page.checkout.view.cart.lines.map(({ product }) => getLineTitle(product)));
     for (const title of this.wanted.keys())
@@ -435,7 +442,10 @@ export class Visit {
     const { shop, product } = this;
     if (happens === 'reload') await this.reload();
     if (happens === 'twoTabs') await this.addInAnotherTab();
-    if (happens === 'priceChanged') this.restore.push(await shop.changePrice(product));
+    if (happens === 'priceChanged') {
+      this.restore.push(await shop.changePrice(product));
+      if (at !== 'pay' && !this.isSignedIn) await this.reopenAtNewPrice();
+    }
     if (happens === 'productGone') this.restore.push(await shop.takeOff(product));
     if (happens === 'windowFull') this.restore.push(await shop.fillWindow());
     if (happens === 'cutOffPassed') this.restore.push(await shop.passCutOff());
@@ -446,6 +456,15 @@ export class Visit {
         this.browser.isServiceDown = false;
       }, 60);
     }
+  }
+
+  /** A guest who opens the checkout again sees the new price; the edge may answer with the former one for ten seconds. */
+  private reopenAtNewPrice(): Promise<void> {
+    const reopen = async () => {
+      await this.reload();
+      await vi.waitFor(() => this.expectNewPrice(), { timeout: 500, interval: 10 });
+    };
+    return vi.waitFor(reopen, { timeout: 15_000 * patience, interval: 500 });
   }
 
   private async reload(): Promise<void> {
