@@ -220,9 +220,11 @@ it('a buyer sends flowers to the same person again in three taps and types nothi
   await page.addInitScript(countInPage);
   await page.goto('/personal/orders/list/full');
   await page
-    .getByRole('button', { name: /^Order again/ })
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
     .first()
     .tap();
+  await page.getByRole('button', { name: /^Order again/ }).tap();
   await page.waitForURL('**/cart');
   await page.locator('input[name=period]:checked').waitFor();
   await placeButton(page).tap();

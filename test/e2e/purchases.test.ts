@@ -110,6 +110,8 @@ describe('a purchase in the browser', () => {
     if (person !== 'signedIn') await page.getByLabel('Four-digit code').waitFor();
     if (happens === 'reload') await page.reload();
     if (person !== 'signedIn') await typeCode(page, test.world.url, buyer);
+    // With the account's cart, so that what changes next is said by Place order.
+    await placeButton(page).waitFor();
     const restore =
       happens === 'priceChanged'
         ? await shop.changePrice(product)

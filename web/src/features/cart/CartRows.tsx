@@ -7,7 +7,6 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -123,8 +122,13 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
                   busy={busy.has(key)}
                   onChange={(next) => void changeTo(product, next)}
                 />
-                <Button kind="quiet" aria-disabled={busy.has(key)} onClick={() => void changeTo(product, 0)}>
-                  Remove <VisuallyHidden>{getLineTitle(product)}</VisuallyHidden>
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove ${getLineTitle(product)}`}
+                  aria-disabled={busy.has(key)}
+                  onClick={() => void changeTo(product, 0)}
+                >
+                  Remove
                 </Button>
               </>
             ) : (
