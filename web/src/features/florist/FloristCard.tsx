@@ -63,7 +63,7 @@ export function FloristCard({ company }: { company: Shown }) {
       </Window>
       <div>
         <b>{brand || name}</b>
-        <span>{[where, claim.words, score].filter(Boolean).join('. ')}</span>
+        <span>{[where, claim.words, score].filter(Boolean).join('. ') || '\u00a0'}</span>
       </div>
       <Icon name="right" size={20} />
     </Box>

@@ -12,6 +12,6 @@ export function ProductFlorist({ company }: { company: z.output<typeof CompanyIn
     params: { id: company.id },
     query: place ? toListPoint(place) : {},
   });
-  const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '\u00a0' } };
+  const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '' } };
   return <FloristCard company={known} />;
 }
