@@ -12,19 +12,23 @@ import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { chooseDeliveryDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { closeTagPanel, openTagPanel } from '@bloomkin/web/features/tag/openTag.ts';
+import { TagPanel } from '@bloomkin/web/features/tag/TagPanel.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
 import { asksWhere, givenListing, openMarket, resetMarket, showMarket, where } from './marketFixture.tsx';
 import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 
 resetMarket();
+beforeAll(givenDialogs);
 
 describe('a day', () => {
   it('follows the tag, and stays while the place is asked for', async () => {
@@ -102,6 +106,19 @@ describe('a day', () => {
     await waitFor(() => expect(opened.location.search).toBe('?day=2026-11-26'));
   });
 
+  it('follows the tag’s sheet where a link brought another', async () => {
+    const opened = openLink('/market');
+    act(() => opened.push('/market?day=2026-11-24'));
+    expect(await screen.findByRole('button', { name: 'Can arrive Tue 24 Nov' })).toBeTruthy();
+    act(() => openTagPanel('when'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Wed 25/ }));
+    await waitFor(() => expect(opened.location.search).toBe('?day=2026-11-25'));
+    fireEvent.click(screen.getByRole('button', { name: /^Wed 25/ }));
+    await waitFor(() => expect(opened.location.search).toBe(''));
+    expect(stored.deliveryDay.read()).toBeUndefined();
+    act(closeTagPanel);
+  });
+
   it('stays in links to other lists', async () => {
     stored.deliveryDay.write('2026-11-25');
     const listings = await openMarket('/market?q=rose');
@@ -122,6 +139,7 @@ function openLink(path: string): BrowserHistory {
           <Route path="/market" element={<MarketPage />} />
           <Route path="*" element={null} />
         </Routes>
+        <TagPanel />
       </HistoryRouter>
     </SWRConfig>,
   );

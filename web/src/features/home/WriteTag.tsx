@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { chooseMe } from '#features/tag/chooseTag.ts';
-import { openTagPanel } from '#features/tag/tagPanel.ts';
+import { openTagPanel } from '#features/tag/openTag.ts';
 import { paper } from '#features/tag/tagStyles.ts';
 import { useTag } from '#features/tag/useTag.ts';
 

@@ -13,8 +13,8 @@ import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
 import { chooseDeliveryWindow, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
+import { openTagPanel } from '#features/tag/openTag.ts';
 import { Petals } from '#features/tag/Petals.tsx';
-import { openTagPanel } from '#features/tag/tagPanel.ts';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {

@@ -15,7 +15,7 @@ import { CategoriesKnown } from '#features/categories/CategoriesKnown.tsx';
 import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { useScrollRestoration } from '#features/scrollRestoration/useScrollRestoration.ts';
 import { useSignInPanel } from '#features/signIn/signInPanel.ts';
-import { useTagPanel } from '#features/tag/tagPanel.ts';
+import { useTagPanel } from '#features/tag/openTag.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
 import { Footer } from './Footer.tsx';

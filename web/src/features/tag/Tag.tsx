@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { tagChanges } from '#features/cart/saveTag.ts';
 import { useStore } from '#storage/createStore.ts';
-import { openTagPanel, tagParts } from './tagPanel.ts';
+import { openTagPanel, tagParts } from './openTag.ts';
 import { Paper, Ribbon, Whole, Words } from './tagStyles.ts';
 import { useTag } from './useTag.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Icon } from '#components/media/Icon.tsx';
@@ -10,8 +10,8 @@ import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/d
 import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
 import { useStore } from '#storage/createStore.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { closeTagPanel, openedPart, useTagPanel } from './openTag.ts';
 import { Petals } from './Petals.tsx';
-import { closeTagPanel, openedPart, useTagPanel } from './tagPanel.ts';
 import { type Tag, useTag } from './useTag.ts';
 import { WhoChoice } from './WhoChoice.tsx';
 
@@ -46,10 +46,11 @@ export function TagPanel() {
   const isOpen = useTagPanel();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isShop = pathname === paths.home() || pathname.startsWith(paths.market());
+  const isHome = pathname === '/' || pathname === paths.home();
+  const isShop = isHome || pathname.startsWith(paths.market());
   const show = () => {
     closeTagPanel();
-    if (pathname === paths.home()) navigate(paths.market());
+    if (isHome) navigate(paths.market());
   };
   return (
     <Dialog
@@ -73,7 +74,6 @@ function Parts({ tag }: { tag: Tag }) {
   const when = useRef<HTMLElement>(null);
   useEffect(() => {
     if (opened !== 'when') return;
-    when.current?.scrollIntoView({ block: 'nearest' });
     when.current?.focus();
   }, [opened]);
   return (
@@ -101,7 +101,7 @@ function When({ tag: { place, day, window, isWindowGone } }: { tag: Tag }) {
   const windows = offer?.available ? (offer.periods ?? []) : [];
   return (
     <>
-      <DayChoice place={place} chosen={day} onDay={chooseDeliveryDay} />
+      <DayChoice place={place} chosen={day} onDay={useChooseDay()} />
       {isWindowGone && <p role="status">Your window is not open on that day. Which one suits?</p>}
       {day !== '' && windows.length > 0 && (
         <Petals
@@ -113,4 +113,17 @@ function When({ tag: { place, day, window, isWindowGone } }: { tag: Tag }) {
       )}
     </>
   );
+}
+
+/** A list of a day goes to the new one: its address would bring the old one back. */
+function useChooseDay() {
+  const [params, setParams] = useSearchParams();
+  return (day: string) => {
+    chooseDeliveryDay(day);
+    if (!params.has('day')) return;
+    const next = new URLSearchParams(params);
+    if (day === '') next.delete('day');
+    else next.set('day', day);
+    setParams(next, { replace: true });
+  };
 }
