@@ -150,6 +150,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await goToCalendar(page);
     await page.getByText(refusal).waitFor();
     await page.getByRole('button', { name: `Choose ${formatDay(next)}` }).click();
+    await openCalendar(page);
     await page.locator(`button[data-day="${next}"][aria-pressed=true]`).waitFor();
   });
 
@@ -167,6 +168,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await cards(page).first().getByRole('link').click();
     await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
     await buy(page);
+    await openCalendar(page);
     await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
   });
 });
