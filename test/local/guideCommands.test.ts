@@ -203,7 +203,11 @@ describe('commands of the guides', () => {
     const lines = stdout.trim().split('\n');
     expect([code, lines.filter((line) => !line.startsWith('✓'))]).toEqual([
       1,
-      [expect.stringMatching(/^! dev has no alarmEmail/), expect.stringMatching(/^! mailFrom of dev/)],
+      [
+        expect.stringMatching(/^! dev has no alarmEmail/),
+        expect.stringMatching(/^! mailFrom of dev/),
+        expect.stringMatching(/^! The stage has no smsSenderId/),
+      ],
     ]);
     expect(lines).toEqual(
       expect.arrayContaining([
