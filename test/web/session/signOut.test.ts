@@ -5,11 +5,13 @@ import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutD
 import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { LogoutPage } from '@bloomkin/web/office/auth/LogoutPage.tsx';
 import { signOut } from '@bloomkin/web/session/session.ts';
+import { markRun } from '@bloomkin/web/storage/deviceRun.ts';
 import { persist } from '@bloomkin/web/storage/persist.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, api, failed } from '#web/signIn/authReplies.ts';
 
@@ -65,6 +67,19 @@ describe('signing out', () => {
     render(createElement(LogoutPage));
     await screen.findByRole('heading', { name: 'Logged out here' });
     expect(personal().filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('asks first while steps of a delivery run are not sent', async () => {
+    const requests = api({ [path]: goodbye });
+    markRun();
+    vi.spyOn(await import('@bloomkin/web/office/orders/run/runStore.ts'), 'countUnsent').mockResolvedValue(3);
+    render(createElement(MemoryRouter, undefined, createElement(LogoutPage)));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '3 steps of it are on this device alone',
+    );
+    expect(requests).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Log out and delete them' }));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('notifies subscribers of the stored data', async () => {

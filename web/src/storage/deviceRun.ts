@@ -23,6 +23,8 @@ function readUntil(): string | null {
   }
 }
 
+export const hasRun = (): boolean => readUntil() !== null;
+
 export function isRunExpired(): boolean {
   const at = readUntil();
   return at !== null && at < new Date().toISOString();

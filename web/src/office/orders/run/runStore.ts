@@ -108,6 +108,13 @@ export async function sendRun(): Promise<void> {
   if (navigator.onLine && (store.read()?.acts ?? []).some(({ refused }) => !refused)) await sender();
 }
 
+/** How many presses would be lost with the run, after trying to send them. */
+export async function countUnsent(): Promise<number> {
+  await openRun();
+  await sendRun();
+  return store.read()?.acts.length ?? 0;
+}
+
 export async function answerRefusal(act: RunAct, isRepeated: boolean): Promise<void> {
   await (isRepeated ? actStore.put(tryAgain(act)) : actStore.remove(act));
   if (isRepeated) await sendRun();
