@@ -91,7 +91,7 @@ export function TagWordButtons() {
             aria-label={`${part === 'who' ? who : words[part]}, change ${part}`}
             onClick={() => openTagPanel(part)}
           >
-            {part === 'who' && !words.isEmpty && <i>For</i>}
+            {part === 'who' && !words.isEmpty && <i>For </i>}
             {part === 'who' ? <b>{words.who}</b> : words[part]}
           </button>
         ))}

@@ -103,7 +103,6 @@ export const Words = styled.div`
     }
   }
   i {
-    display: inline-block;
-    padding-right: 5px;
+    white-space: pre;
   }
 `;
