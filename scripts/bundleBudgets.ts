@@ -6,6 +6,8 @@ const budgetsKb: Readonly<Record<string, number>> = {
   ssr: 930,
   // The catalogue, carts, promises and three protocols.
   agents: 680,
+  // Orders with their money, claims and swaps.
+  orders: 680,
 };
 const defaultBudgetKb = 650;
 

@@ -41,7 +41,7 @@ describe('a change of an order', () => {
     );
     expect(patterns).toContainEqual({
       eventName: ['INSERT', 'MODIFY'],
-      dynamodb: { NewImage: { type: { S: ['order', 'orderLate'] } } },
+      dynamodb: { NewImage: { type: { S: ['order', 'orderLate', 'told'] } } },
     });
     expect(patterns).toContainEqual({
       eventName: ['INSERT'],

@@ -202,7 +202,7 @@ const byProofAlone = [
     'uploadLogo',
   ],
   ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue'],
-  ...['makeClaim', 'answerSwap', 'decideClaim'],
+  ...['makeClaim', 'answerSwap', 'decideClaim', 'deleteMe'],
 ];
 
 it('every writing route is tested here', () => {

@@ -1,5 +1,9 @@
 import type { Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
-import { listNotices, type Parties } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
+import {
+  listDelayedNotices,
+  listNotices,
+  type Parties,
+} from '@bloomkin/lambdas/events/notices/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
@@ -16,7 +20,9 @@ export function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {
     const after = step(order, before, line);
-    const notices = listNotices(before, after, parties, { siteUrl: '', texts: {} });
+    const wording = { siteUrl: '', texts: {} };
+    const delayed = before ? listDelayedNotices(before, after, parties, wording) : [];
+    const notices = [...listNotices(before, after, parties, wording), ...delayed];
     before = after;
     return notices.map((notice) => ({ at: line.at, notice }));
   });

@@ -18,7 +18,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { payByCard, settlePayments } from '#support/payments.ts';
+import { payByCard, settlePayments, settleSales } from '#support/payments.ts';
 import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
@@ -216,7 +216,7 @@ describe('the commission of an order', () => {
     await payAndSettle(buyer, order);
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
-    await settle();
+    await settleSales(test.world);
     const total = Math.round(order.total * 100);
     const share = total - computeCommission(total, 7.25);
     expect((await florist.call(getOrder, { params })).data.payout).toMatchObject({

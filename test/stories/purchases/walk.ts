@@ -427,6 +427,7 @@ export class Visit {
         await this.persist(() => setCartCount(line.product, 0));
         this.wanted.delete(getLineTitle(line.product));
       }
+      if (path === 'deliveryDay' || path === 'delivery_period') await this.fill('when');
       if (path === 'discount_code') {
         changeDraft({ code: null });
         await this.persist(() => saveCode(null));
@@ -478,7 +479,13 @@ export class Visit {
   private async changeDevice(): Promise<void> {
     await this.rendered();
     await until(() => {
-      if (serverCart.read()?.deliveryDay !== this.day) throw new Error('The cart is not saved');
+      const { deliveryDay, delivery_period, isPickup } = serverCart.read() ?? {};
+      const { form } = this;
+      const isSaved =
+        deliveryDay === this.day &&
+        delivery_period?.start_time === form.period?.start_time &&
+        isPickup === form.isPickup;
+      if (!isSaved) throw new Error('The cart is not saved');
     });
     clearPersonal();
     await this.reload();

@@ -68,7 +68,7 @@ describe('a first visit', () => {
 
   it('leads to a checkout without the form library', () => {
     const checkout = budget.lazyParts.find(({ name }) => name.endsWith('/Checkout.tsx'));
-    expect(checkout?.bytes).toBeLessThanOrEqual(32 * kb);
+    expect(checkout?.bytes).toBeLessThanOrEqual(36 * kb);
   });
 
   it('downloads 170 KB gzip of script at most in the back office', () => {
@@ -82,8 +82,8 @@ describe('a page of the back office', () => {
     expect(budget.officePages.filter(({ scripts }) => scripts > 25)).toEqual([]);
   });
 
-  it('loads at most 246 KB of gzipped script, without map and editor', () => {
-    expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 246 * kb)).toEqual([]);
+  it('loads at most 249 KB of gzipped script, without map and editor', () => {
+    expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 249 * kb)).toEqual([]);
   });
 });
 

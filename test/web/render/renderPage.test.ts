@@ -163,8 +163,10 @@ describe('a page', () => {
 
   it('uses Sydney’s day, whatever the machine’s time zone', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
-    const { html } = await renderPath('/market', {}, { now: late });
-    expect(/Today.{0,20}<b>(\d+)</.exec(html)?.[1]).toBe('21');
+    const soldOut = await aProduct({ day_limit: { day: '2026-11-21', left: 0 } });
+    const list = { ...emptyPage, total: 1, total_pages: 1, data: [soldOut] };
+    const { html } = await renderPath('/market', { '/api/shop/category/0/products': list }, { now: late });
+    expect(html).toContain('Sold out today');
   });
 
   it('fails as a whole when a part fails', async () => {
