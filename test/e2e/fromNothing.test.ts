@@ -6,6 +6,7 @@ import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { putPerson } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
+import { settleSales } from '#support/payments.ts';
 import { newAbn, newPhone } from '#support/people.ts';
 import { aPhoto } from '#support/upload.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
@@ -169,7 +170,9 @@ async function complete(page: Page, orderId: string): Promise<void> {
 }
 
 /** $69 less 10 per cent. */
+/** The money follows once the minutes are over in which a delivery can be undone. */
 async function seeMoney(page: Page, orderId: string): Promise<void> {
+  await settleSales(test.world);
   await page.goto('/money');
   const lines = page.getByRole('region', { name: 'Lines' });
   const ofOrder = page.locator(`a[href="/orders/view/${orderId}"]`);

@@ -101,7 +101,7 @@ describe.each(someOf(['vendor1', 'admin'] as const))('%s', (name) => {
       [`/viewcompany/${product.company}`, product.company_info.brand],
       ['/products/catalog/all', 'All categories'],
       ['/categories/list', 'Category'],
-      ['/market', /florist/],
+      ['/market', /bouquets and plants/],
       ['/new-product', 'New arrivals'],
     ] as const;
     for (const [path, title] of paths) {

@@ -6,6 +6,7 @@ import { surryHills } from '#support/shopping.ts';
 import { expectNoSideways, guestCartOf100, longName } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { holdScripts } from './support/settled.ts';
+import { tagPlace } from './support/tag.ts';
 import { keep } from './support/visits.ts';
 
 const test = demoShop();
@@ -40,10 +41,12 @@ it.each([
 ])('the header leaves %s to the page while it scrolls', async (_, width, height) => {
   const { page } = await openShop({ width, height });
   await page.goto('/market');
-  const header = page.getByRole('banner');
-  await header.waitFor();
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-height);
+  for (const part of [page.getByRole('link', { name: 'Bloomkin home' }), tagPlace(page)]) {
+    await part.waitFor();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(async () => (await part.boundingBox())?.y ?? 0).toBeLessThan(-height);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
 });
 
 describe.each(playedOn('phone'))('the storefront on a %s', (_, size) => {

@@ -47,7 +47,10 @@ export async function goodCall(
   id?: string,
 ): Promise<GoodCall> {
   const { route, row, role, column } = cell;
-  const caller = await personFor(backend, row, seed.people[role]);
+  const person = seed.people[role];
+  const caller = row.sendsCode
+    ? await backend.signInNewUser({ fio: person.user.fio, roles: person.user.roles })
+    : await personFor(backend, row, person);
   const about = { backend, seed, caller };
   const call = await row.call({ ...about, id: id ?? (await make(row.subject, column, about)) });
   return { route, caller, call: { ...call, token: caller.token } };

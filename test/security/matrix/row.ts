@@ -24,6 +24,8 @@ export interface Row {
   cells: Readonly<Record<string, Column>>;
   /** The call ends the caller's sign-in: each cell gets a fresh one. */
   endsSession?: boolean;
+  /** The caller may repeat the call only after half a minute: each good call gets a new user. */
+  sendsCode?: boolean;
   /** The call ends all sessions of the caller: each cell gets a new user. */
   endsAllSessions?: boolean;
   /** The call changes a member's company: each cell gets a new user. */

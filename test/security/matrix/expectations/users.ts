@@ -15,7 +15,10 @@ export const users: Rows<typeof routes> = {
   updateProfile: plain(signedIn(200), () => ({ body: { location: home } })),
   confirmProfile: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
   downloadOwnData: plain(signedIn(200)),
-  requestDeletion: plain({ guest: 401, others: 200, vendor: 'COMPANY.OWNER_LEAVES', letGo: 200 }),
+  requestDeletion: {
+    ...plain({ guest: 401, others: 200, vendor: 'COMPANY.OWNER_LEAVES', letGo: 200 }),
+    sendsCode: true,
+  },
   deleteMe: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
   listAddresses: plain(signedIn(200)),
   addAddress: plain(signedIn(200), () => ({ body: home })),
