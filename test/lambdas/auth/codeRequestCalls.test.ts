@@ -1,9 +1,7 @@
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { ageSentCodes } from '#support/operator.ts';
-import { registerBuyer } from '#support/people.ts';
-import { followsChanges, roundsOf, TableCalls } from '#support/tableCalls.ts';
+import { followsChanges, TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
 const test = localCloud({
@@ -11,12 +9,6 @@ const test = localCloud({
   environmentsPerFunction: 1,
   aroundTable: (table) => calls.around(table),
 });
-
-const signUp = async () => {
-  const { phone } = await registerBuyer(test.visitor());
-  await ageSentCodes(test.world, phone, 1000);
-  return phone;
-};
 
 /** What asking for a code asks of the table, the triggers of Cognito included; functions have started before. */
 async function callsOf(request: () => Promise<unknown>) {
@@ -32,13 +24,6 @@ const operations = (made: Awaited<ReturnType<typeof callsOf>>) =>
 const counting = ['BatchGetItem', 'TransactWriteItems', 'UpdateItem'];
 
 describe('asking for a code', () => {
-  it('makes three counting calls for a known range', async () => {
-    const phoneNumbers = await signUp();
-    const made = await callsOf(() => test.visitor().call(auth.requestCode, { body: { phoneNumbers } }));
-    expect(operations(made).slice(0, 3)).toEqual(counting);
-    expect(roundsOf(made)).toBeLessThanOrEqual(11);
-  });
-
   it('makes three counting calls for the first number of a range', async () => {
     const body = { phoneNumbers: '+61477123456' };
     const made = await callsOf(() => test.visitor().call(auth.requestCode, { body }));

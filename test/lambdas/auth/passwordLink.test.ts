@@ -202,10 +202,4 @@ describe('a request for a link', () => {
     await fixture.api().call(auth.forgotPassword, { query: { email } });
     expect((await fixture.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
   });
-
-  it('fails from a page of another site', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site' };
-    const query = { email: 'rosie@flowers.test' };
-    expect((await fixture.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);
-  });
 });

@@ -7,7 +7,7 @@ import {
   logInByCode,
   logInByPassword,
 } from '@bloomkin/shared/routes/auth.ts';
-import { editUser, getMe, getUser } from '@bloomkin/shared/routes/users.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { authFixture, type SignedIn } from '#support/authFixture.ts';
 
@@ -61,17 +61,5 @@ describe('an admin and the devices of a user', () => {
     expect((await other.send(getMe, {})).status).toBe(200);
     await admin.call(endAllPersonSessions, { params: { id: ruby.id } });
     for (const api of [ruby.api, other]) expect((await api.send(getMe, {})).status).toBe(401);
-  });
-});
-
-describe('two admins who edit a user', () => {
-  it('refuses the second with 409 and the newest state', async () => {
-    const [admin, una] = [await openAdmin(), await fixture.signUpBuyer('Una')];
-    const params = { id: una.id };
-    const { version } = (await admin.call(getUser, { params })).data;
-    await admin.call(editUser, { params, body: { fio: 'Una May', version } });
-    const second = await admin.send(editUser, { params, body: { fio: 'Una June', version } });
-    expect(second).toMatchObject({ status: 409, failure: { code: 'CONFLICT.VERSION' } });
-    expect(second.failure.data).toMatchObject({ fio: 'Una May', version: (version ?? 0) + 1 });
   });
 });

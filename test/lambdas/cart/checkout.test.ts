@@ -289,16 +289,4 @@ describe('a checkout', () => {
     expect(data).toMatchObject({ ...right, phone: 'call the shop' });
     expect(data.location).toMatchObject({ lat: surryHills.lat });
   });
-
-  it('repeats its answer for its idempotency key and body alone', async () => {
-    const { ruby, product } = await shopper();
-    const cart = await fillCart(ruby, product);
-    const params = { id: cart.cart_hash };
-    const key = { headers: { 'idempotency-key': 'place-1' } };
-    const first = await ruby.call(checkout, { params, body: { comment: 'Ring twice' } }, key);
-    const again = await ruby.call(checkout, { params, body: { comment: 'Ring twice' } }, key);
-    expect(again.data.id).toBe(first.data.id);
-    const other = await ruby.send(checkout, { params, body: { comment: 'Do not ring' } }, key);
-    expect([other.status, other.failure.code]).toEqual([409, 'IDEMPOTENCY.MISMATCH']);
-  });
 });

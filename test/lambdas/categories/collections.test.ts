@@ -60,21 +60,6 @@ describe('a collection', () => {
     expect(await names({})).not.toContain('Not yet');
   });
 
-  it('returns 409 with the newest for an older version', async () => {
-    const { id } = await create({ name: 'Old' });
-    const change = (name: string) =>
-      send(categories.updateCollection, { params: { id }, body: { name, version: 1 } });
-    const answers = await Promise.all([change('One'), change('Two')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stale = answers.find(({ status }) => status === 409);
-    const saved = answers.find(({ status }) => status === 200);
-    expect(saved && collectionIn(saved).name).toMatch(/^(One|Two)$/);
-    expect(stale && collectionIn(stale)).toMatchObject({
-      name: saved && collectionIn(saved).name,
-      version: 2,
-    });
-  });
-
   it('shows a photo', async () => {
     const parts = [
       { name: 'name', bytes: Buffer.from('Pictured') },

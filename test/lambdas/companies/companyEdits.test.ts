@@ -45,20 +45,6 @@ describe('changing a company', () => {
     });
   });
 
-  it('answers an old version with 409 and the newest state', async () => {
-    const { api, params } = await registerFlorist();
-    await test.world.settle();
-    const { version } = (await api.call(companies.getCompany, { params, query: {} })).data;
-    const change = (brand: string) => ({ params, body: { brand, version } });
-    await api.call(companies.updateCompany, change('First'));
-    await api.call(companies.updateCompany, change('First'));
-    const { status, failure } = await api.send(companies.updateCompany, change('Second'));
-    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
-    expect(failure).toMatchObject({ data: { brand: 'First' } });
-    const late = api.send(companies.setDeliveryPeriods, { params, body: { lead_time_minutes: 45, version } });
-    expect(await readFailure(late)).toEqual([409, 'CONFLICT.VERSION']);
-  });
-
   it('names the field that is wrong', async () => {
     const { api, params } = await registerFlorist();
     for (const [field, value] of [

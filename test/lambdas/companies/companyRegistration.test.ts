@@ -87,26 +87,6 @@ describe('registering a company', () => {
       'MANAGER.BOUND',
     ]);
   });
-
-  it('returns the first answer to a repeated idempotency key', async () => {
-    const api = await signUpPartner();
-    const key = { headers: { 'idempotency-key': 'found-once' } };
-    const body = companyForm();
-    const [one, two] = await Promise.all([
-      api.call(companies.createCompany, { body }, key),
-      api.call(companies.createCompany, { body }, key),
-    ]);
-    expect(two.data).toEqual(one.data);
-    expect((await api.call(companies.createCompany, { body }, key)).data.id).toBe(one.data.id);
-  });
-
-  it('rejects buyers, and lets admins register without an owner', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
-    expect((await ruby.send(companies.createCompany, { body: companyForm() })).status).toBe(403);
-    const { data } = await (await signInAdmin()).call(companies.createCompany, { body: companyForm() });
-    expect(data.managers).toEqual([]);
-  });
 });
 
 describe('the business register', () => {

@@ -149,15 +149,6 @@ describe('a manager', () => {
       );
   });
 
-  it('never becomes the owner', async () => {
-    const { petal, people } = test.seed;
-    const own = about(petal.company.id, people.vendor);
-    expect(await ask(companies.bindManager, people.vendor, own)).toMatchObject({
-      status: 409,
-      code: 'MANAGER.BOUND',
-    });
-  });
-
   it('leaves by the profile too, and is then in no list', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_MANAGER'), petal.company.id];

@@ -60,14 +60,6 @@ describe('a document', () => {
     expect(await publicText(made.name)).toBe('<p>None</p>');
   });
 
-  it('returns 409 with the newest for an older version', async () => {
-    const made = await create();
-    const answers = await Promise.all(['A', 'B', 'C'].map((text) => save(made, { text: `<p>${text}</p>` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const won = answers.find(({ status }) => status === 200);
-    for (const answer of answers) expect(documentIn(answer).text).toBe(won && documentIn(won).text);
-  });
-
   it('saved twice by a repeated call has one new version', async () => {
     const made = await create();
     await save(made, { text: '<p>Two</p>' });

@@ -124,13 +124,3 @@ describe('the app', () => {
     expect(await manifest()).toMatchObject({ display: 'browser', description });
   });
 });
-
-it('the second of two admins gets a 409 with the newest settings', async () => {
-  const { api } = await admin();
-  const { version } = (await api.call(getChannelSettings, {})).data;
-  const send = (values: ChannelValues) => api.send(changeChannelSettings, { body: { version, values } });
-  const answers = await Promise.all([send(bannerOf({ text: 'One' })), send(bannerOf({ text: 'Other' }))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.failure).toMatchObject({ code: 'CONFLICT.VERSION', data: { version: version + 1 } });
-});

@@ -81,18 +81,6 @@ describe('the settings of money', () => {
     });
   });
 
-  it('refuse a stale version with the newest', async () => {
-    const api = await admin();
-    const { version } = (await api.call(getMoneySettings, {})).data;
-    const [one, other] = await Promise.all([
-      api.send(changeMoneySettings, commission(11, version)),
-      api.send(changeMoneySettings, commission(13, version)),
-    ]);
-    const refused = one.status === 409 ? one : other;
-    expect([one.status, other.status].sort()).toEqual([200, 409]);
-    expect(refused.failure).toMatchObject({ code: 'CONFLICT.VERSION', data: { version: version + 1 } });
-  });
-
   it('stay in the cache for 30 seconds', async () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;

@@ -90,11 +90,4 @@ describe('the texts of messages', () => {
     expect(status).toBe(422);
     expect(failure.errors?.map(({ path }) => path)).toEqual([`values.texts.paid.${field}`]);
   });
-
-  it('refuse a stale version with the newest', async () => {
-    const { api, version } = await admin();
-    const body = { version: (await version()) + 1, values: { texts: {} } };
-    const { status, failure } = await api.send(changeNotificationSettings, { body });
-    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
-  });
 });

@@ -5,7 +5,6 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import { messageTo } from '#support/outbox.ts';
 import { openCardPage, payAt } from '#support/payments.ts';
-import { newBuyer } from '#support/people.ts';
 import { cents, line, paidEditFixture } from './paidEditFixture.ts';
 
 const keyOf = ({ delivery_period: period }: Order) =>
@@ -126,13 +125,5 @@ describe('an edit that makes a card-paid order dearer', () => {
       [key]: (before[day]?.[key] ?? 0) - 1,
       '21:30-22:00': 1,
     });
-  });
-
-  it('rejects a stranger who would close it', async () => {
-    const { second, edit, close } = await placePaidOrder();
-    await edit([line(second, 1)]);
-    const max = test.visitor();
-    await newBuyer(max);
-    expect((await close(max)).status).toBe(404);
   });
 });

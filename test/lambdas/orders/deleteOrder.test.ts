@@ -150,14 +150,6 @@ describe('an order that an admin deletes', () => {
     expect(JSON.stringify(lines)).not.toContain(order.fio);
   });
 
-  it('takes an admin', async () => {
-    const { ruby, order, params } = await newOrder();
-    for (const api of [ruby, florist])
-      expect((await api.send(deleteOrder, { params, body: {} })).status).toBe(403);
-    expect((await admin.call(getOrder, { params })).data.id).toBe(order.id);
-    expect((await remove(order)).status).toBe(200);
-  });
-
   it('goes once and answers 404 after', async () => {
     const { order } = await newOrder();
     const taken = await takenOf(order);

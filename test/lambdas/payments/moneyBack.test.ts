@@ -164,16 +164,6 @@ describe('the provider’s events', () => {
 });
 
 describe('a card page', () => {
-  it('opens for the buyer alone', async () => {
-    const { florist, order } = await placeUnpaidOrder();
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
-    for (const api of [florist, admin]) {
-      expect((await api.send(startPayment, { body: { order_id: order.id } })).status).toBe(403);
-      expect((await api.send(getPaymentSession, { query: { cartId: order.cart_hash } })).status).toBe(403);
-    }
-  });
-
   it('answers 404 for an open cart and for another user’s cart', async () => {
     const [ruby, max] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);

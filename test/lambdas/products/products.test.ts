@@ -3,7 +3,6 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsFixture } from './productsFixture.ts';
 
 const { test, floristAtWork } = productsFixture();
@@ -87,16 +86,6 @@ describe('a product', () => {
     expect((await florist.send(deleteProduct, { params: { id: second.id } })).status).toBe(404);
   });
 
-  it('comes once per idempotency key', async () => {
-    const { florist, form } = await floristAtWork();
-    const key = { headers: { 'idempotency-key': `make-${form.sku}` } };
-    const [first, again] = [
-      await florist.call(createProduct, { body: form }, key),
-      await florist.call(createProduct, { body: form }, key),
-    ];
-    expect(again.data.id).toBe(first.data.id);
-  });
-
   it('fails with the fields that are wrong', async () => {
     const { florist, form } = await floristAtWork();
     for (const [field, value] of [
@@ -113,46 +102,6 @@ describe('a product', () => {
       const { status, failure } = await florist.send(createProduct, { body: { ...form, [field]: value } });
       expect([field, value, status, failure.errors?.[0]?.path]).toEqual([field, value, 422, field]);
     }
-  });
-
-  it('yields to a newer version', async () => {
-    const { florist, form } = await floristAtWork();
-    const { data } = await florist.call(createProduct, { body: form });
-    const change = (name: string) => ({ params: { id: data.id }, body: { name, version: data.version } });
-    await florist.call(updateProduct, change('First'));
-    const { status, failure } = await florist.send(updateProduct, change('Second'));
-    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
-    expect(failure).toMatchObject({ data: { name: 'First' } });
-  });
-
-  it('changes by its florist and the admins alone', async () => {
-    const { florist, form, companyId } = await floristAtWork();
-    const { data } = await florist.call(createProduct, { body: form });
-    const params = { id: data.id };
-    const { florist: stranger } = await floristAtWork('vendor2');
-    expect((await stranger.send(updateProduct, { params, body: { price: '1' } })).status).toBe(404);
-    expect((await stranger.send(deleteProduct, { params })).status).toBe(404);
-    expect((await stranger.send(createProduct, { body: { ...form, company_id: companyId } })).status).toBe(
-      403,
-    );
-    const ruby = test.visitor();
-    await newBuyer(ruby);
-    expect((await ruby.send(updateProduct, { params, body: { price: '1' } })).status).toBe(403);
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
-    expect((await admin.call(updateProduct, { params, body: { price: '46' } })).data.price).toBe(46);
-    const homeless = await admin.send(createProduct, { body: { ...form, sku: 'X' } });
-    expect([homeless.status, homeless.failure.errors?.[0]?.path]).toEqual([422, 'company_id']);
-  });
-
-  it('that is not for sale is seen by its florist and the admins alone', async () => {
-    const { florist, form } = await floristAtWork();
-    const { data } = await florist.call(createProduct, { body: { ...form, active: false } });
-    const params = { id: data.id };
-    expect((await test.visitor().send(getProduct, { params })).status).toBe(404);
-    const { florist: stranger } = await floristAtWork('vendor2');
-    expect((await stranger.send(getProduct, { params })).status).toBe(404);
-    expect((await florist.call(getProduct, { params })).data.active).toBe(false);
   });
 });
 

@@ -49,27 +49,6 @@ describe('a new store', () => {
     expect(data.distantion).toBe(0);
   });
 
-  it('comes once per idempotency key', async () => {
-    const { florist, companyId } = atWork();
-    const before = (await florist.call(getCompany, { params: { id: companyId } })).data.stores.length;
-    const key = { headers: { 'idempotency-key': 'store-1' } };
-    const body = bodyFor('20 King St, Newtown NSW 2042');
-    const same = await Promise.all([1, 2, 3].map(() => florist.send(createStore, { body }, key)));
-    expect(new Set(same.map(({ data }) => data.data.id)).size).toBe(1);
-    const many = await Promise.all(Array.from({ length: 6 }, () => florist.send(createStore, { body })));
-    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
-    const { data } = await florist.call(getCompany, {
-      params: { id: companyId },
-      query: { lat: -33, lng: 151 },
-    });
-    expect(data.stores).toHaveLength(before + 7);
-    await Promise.all(
-      [...many, ...same.slice(0, 1)].map((made) =>
-        florist.call(deleteStore, { params: { id: made.data.data.id } }),
-      ),
-    );
-  });
-
   it('requires a name and an address in Australia that agrees with its point', async () => {
     const { florist } = atWork();
     const good = bodyFor('20 King St, Newtown NSW 2042');
@@ -110,24 +89,6 @@ describe('a changed store', () => {
     expect(data).toMatchObject({ name, timezone: 'Australia/Broken_Hill', pickup_point: true, version: 2 });
   });
 
-  it('accepts its florist and admins only', async () => {
-    const { florist, stranger } = atWork();
-    const store = await newStore();
-    const params = { id: store.id };
-    const calls = [
-      stranger.send(updateStore, { params, body: { name: 'Mine' } }),
-      stranger.send(setWorkingTime, { params, body: { working_times: [] } }),
-      stranger.send(setDeliveryZones, { params, body: { delivery_zones: [] } }),
-      stranger.send(deleteStore, { params }),
-    ];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await florist.call(updateStore, { params, body: {} })).data).toEqual(store);
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
-    const changed = await admin.call(updateStore, { params, body: { name: 'Third window' } });
-    expect(changed.data.name).toBe('Third window');
-  });
-
   it('keeps both changes of two editors of different fields', async () => {
     const { florist } = atWork();
     const store = await newStore();
@@ -145,19 +106,6 @@ describe('a changed store', () => {
     expect(shown).toMatchObject({
       ...{ ...changed, id: store.id, location: store.location, working_times: everyDay },
     });
-  });
-
-  it('answers 409 with the newest state to an editor with an old version', async () => {
-    const { florist } = atWork();
-    const store = await newStore();
-    const params = { id: store.id };
-    const zones = (name: string) => ({ delivery_zones: [aZone(store, { name })], version: store.version });
-    await florist.call(setDeliveryZones, { params, body: zones('First') });
-    const again = await florist.call(setDeliveryZones, { params, body: zones('First') });
-    expect(again.data.version).toBe(2);
-    const { status, failure } = await florist.send(setDeliveryZones, { params, body: zones('Second') });
-    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
-    expect(failure).toMatchObject({ data: { version: 2, delivery_zones: [{ name: 'First' }] } });
   });
 });
 
