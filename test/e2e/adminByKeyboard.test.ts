@@ -1,17 +1,14 @@
-import { bindManager, listManagers } from '@bloomkin/shared/routes/companies.ts';
-import { createProductType, getProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import { getProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { getUser, listRecipients } from '@bloomkin/shared/routes/users.ts';
-import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { newAbn, newBuyer, newPartner, signInDemoUser } from '#support/people.ts';
+import { newBuyer } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
-import { openNewest } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = demoShop();
@@ -29,37 +26,6 @@ async function openAdmin(size: { width: number; height: number }) {
 }
 
 describe.each(playedOn('desk'))('by keyboard alone, on a %s, an admin', (name, size) => {
-  it('adds a company, switches it off and deletes it', async () => {
-    const { page, hand, button } = await openAdmin(size);
-    const brand = `Wattle & Co ${name}`;
-    await page.goto('/companies/list');
-    await hand.press(page.getByRole('link', { name: 'Add a company' }));
-    await hand.type(page.getByLabel('ABN', { exact: true }), formatAbn(newAbn()));
-    await page.getByText('The business register says').waitFor();
-    await hand.type(page.getByLabel('Brand, as buyers see it'), brand);
-    await hand.type(page.getByLabel('Legal name'), 'Wattle Trading Pty Ltd');
-    await expectGood(page);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/companies\/edit\/\w+$/);
-    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor();
-    await test.world.settle();
-    await page.goto('/companies/list');
-    await hand.type(page.getByLabel('Search companies'), brand);
-    const more = button(`More actions for ${brand}`);
-    await chooseInMenu(page, more, 'Switch off');
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Switch off' }));
-    await page.getByText(`${brand} is switched off`).first().waitFor();
-    await page.getByText('Switched off', { exact: true }).first().waitFor();
-    await expectGood(page);
-    await chooseInMenu(page, more, 'Switch on');
-    await page.getByText(`${brand} is switched on`).first().waitFor();
-    await page.getByText('Switched off', { exact: true }).first().waitFor({ state: 'detached' });
-    await chooseInMenu(page, more, 'Delete');
-    await hand.press(button('Delete company'));
-    await page.getByText(`${brand} is closed`).first().waitFor();
-    await more.waitFor({ state: 'detached' });
-  });
-
   it('makes a type, orders its values and deletes it', async () => {
     const { api, page, hand, button } = await openAdmin(size);
     const type = `Terrarium ${name}`;
@@ -93,26 +59,6 @@ describe.each(playedOn('desk'))('by keyboard alone, on a %s, an admin', (name, s
     await page.getByRole('main').getByRole('link', { name: type }).waitFor({ state: 'detached' });
   });
 
-  it('promotes the type of a florist to the market', async () => {
-    const vendor = test.visitor();
-    await signInDemoUser(vendor, 'vendor1');
-    const { id } = (await vendor.call(createProductType, { body: { name: `Wreath ${name}` } })).data;
-    await test.world.settle();
-    const { api, page, hand, button } = await openAdmin(size);
-    const type = page.getByRole('main').getByRole('link', { name: `Wreath ${name}` });
-    await openNewest(page, '/products/params/list', type);
-    await hand.press(type);
-    await hand.press(button('Promote to the market'));
-    const question = page.getByRole('dialog');
-    await question.getByText('can no longer change it; only admins can.').waitFor();
-    await expectGood(page);
-    await hand.press(question.getByRole('button', { name: 'Promote to the market' }));
-    await page.getByText(`Wreath ${name} is for the whole market`).first().waitFor();
-    await button('Promote to the market').waitFor({ state: 'detached' });
-    const read = async () => (await api.call(getProductType, { params: { id } })).data.company_id;
-    await expect.poll(read).toBeNull();
-  });
-
   it('changes the roles of a user, signs them out and deletes the account', async () => {
     const { api, page, hand, button } = await openAdmin(size);
     const ruby = test.visitor();
@@ -135,36 +81,6 @@ describe.each(playedOn('desk'))('by keyboard alone, on a %s, an admin', (name, s
     await hand.press(question.getByRole('button', { name: 'Delete account' }));
     await page.waitForURL('**/users/buyers');
     expect((await api.send(getUser, { params: { id } })).status).toBe(404);
-  });
-
-  it('hires an applicant and lets them go', async () => {
-    const { company } = await signInDemoUser(test.visitor(), 'vendor1');
-    const morgan = test.visitor();
-    const fio = `Morgan Lee ${name}`;
-    const { id } = await newPartner(morgan, fio);
-    const params = { id: company?.id ?? '' };
-    await morgan.call(bindManager, { params, query: { manager_id: id } });
-    await test.world.settle();
-    const { api, page, hand } = await openAdmin(size);
-    await page.goto(`/users/vendors?search=${encodeURIComponent(fio)}`);
-    await page.getByText(`Asks to join ${company?.brand}`).filter({ visible: true }).first().waitFor();
-    await expectGood(page);
-    await page.goto(`/companies/edit/${params.id}?tab=managers`);
-    const card = page.getByRole('region', { name: fio });
-    await hand.press(card.getByRole('button', { name: `Hire ${fio}` }));
-    await card.getByText('Hired', { exact: true }).waitFor();
-    await tabTo(page, card.getByRole('switch', { name: `Orders for ${fio}` }));
-    await page.keyboard.press('Space');
-    const read = async () => {
-      const { data } = await api.call(listManagers, { params, query: { per_page: 100 } });
-      return data.find((manager) => manager.id === id)?.manager_rights;
-    };
-    await expect.poll(read).toEqual(['orders']);
-    await expectGood(page);
-    await hand.press(card.getByRole('button', { name: `Let ${fio} go` }));
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Let go' }));
-    await expect.poll(read).toBeUndefined();
-    await card.waitFor({ state: 'detached' });
   });
 
   it('keeps the recipients of a buyer', async () => {

@@ -78,30 +78,6 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await office(page).waitFor();
   });
 
-  it('a florist without a phone joins by e-mail, by keyboard alone', async () => {
-    const { page } = await open();
-    const email = `ada.${device}@example.com`;
-    await page.goto('/auth/partner');
-    await tabTo(page, 'I have no phone number');
-    await page.keyboard.press('Space');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/auth/registration');
-    await page.getByText('We do not know this address yet.').waitFor();
-    await expectAccessible(page);
-    await tabAndType(page, 'Your name', 'Ada Wills');
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
-    await tabTo(page, /^I agree to the/);
-    await page.keyboard.press('Space');
-    await tabAndPress(page, 'Next');
-    await page.waitForURL('**/auth/email-sent/registration');
-    await page.getByText(email).waitFor();
-    await page.getByLabel('Four-digit code').waitFor();
-    await expectAccessible(page);
-    await page.keyboard.type(await codeSentTo(test.world.url, email));
-    await office(page).waitFor();
-  });
-
   it('a reset link works once by keyboard', async ({ task }) => {
     // A second attempt is another florist's: the next link for the same one is not sent for half a minute.
     const florists = device === 'phone' ? ['vendor2', 'vendor6'] : ['vendor3', 'vendor7'];

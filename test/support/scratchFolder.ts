@@ -8,9 +8,11 @@ const folder = mkdtempSync(join(findScratchRoot(), 'bloomkin-'));
 /** Temporary files of tests and their browsers go into one folder of this run, which is removed with it. */
 export function setup(): void {
   process.env.TMPDIR = folder;
+  process.env.TEST_SCRATCH = folder;
 }
 
 export function teardown(): void {
+  delete process.env.TEST_SCRATCH;
   if (outer === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = outer;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assets } from '@bloomkin/cdk/assets.ts';
@@ -63,12 +64,33 @@ const globals: typeof globalThis & { bloomkinTemplates?: Map<string, Synthesised
 globals.bloomkinTemplates ??= new Map();
 const templates = globals.bloomkinTemplates;
 
-/** The templates of a stage as `cdk synth` would make them, from placeholder bundles: once a process. */
+/** The templates of a stage as `cdk synth` would make them, from placeholder bundles: once a run. */
 export function synthesise(name: StageName, change: StageChange = {}): Synthesised {
+  if (change.visit) return synthesiseAnew(name, change);
   const key = JSON.stringify([name, change]);
-  const found = change.visit ? undefined : templates.get(key);
-  const made = found ?? synthesiseAnew(name, change);
+  const made = templates.get(key) ?? readShared(key) ?? share(key, synthesiseAnew(name, change));
   templates.set(key, made);
+  return made;
+}
+
+/** In the folder that the workers of a run share. */
+const fileOf = (key: string) =>
+  process.env.TEST_SCRATCH &&
+  join(process.env.TEST_SCRATCH, `${createHash('sha256').update(key).digest('hex')}.template`);
+
+function readShared(key: string): Synthesised | undefined {
+  const file = fileOf(key);
+  if (!file || !existsSync(file)) return undefined;
+  const { stacks, ...others } = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...others, stacks: new Map(stacks) };
+}
+
+function share(key: string, made: Synthesised): Synthesised {
+  const file = fileOf(key);
+  if (!file) return made;
+  // Another worker must not read half a file.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...made, stacks: [...made.stacks] }));
+  renameSync(`${file}.${process.pid}`, file);
   return made;
 }
 

@@ -1,9 +1,6 @@
 // Admins: the last of them renames what the market has.
 
-import '#e2e/adminPeople.test.ts';
 import '#e2e/adminByKeyboard.test.ts';
-import '#e2e/companyPeople.test.ts';
-import '#e2e/campaigns.test.ts';
 import '#e2e/officeCatalogue.test.ts';
 import '#e2e/marketSettings.test.ts';
 import '#e2e/discounts.test.ts';

@@ -3,4 +3,3 @@
 import '#e2e/officeOrders.test.ts';
 import '#e2e/officeOrderFocus.test.ts';
 import '#e2e/fewTaps.test.ts';
-import '#e2e/officeByKeyboard.test.ts';

@@ -15,7 +15,7 @@ const heavyFiles = [
  * delayed responses.
  */
 const heavyStories = [
-  'test/e2e/together/{admin,around}.test.ts',
+  'test/e2e/together/{admin,around,desk}.test.ts',
   'test/e2e/{fromNothing,hostileText,slowAndFailing}.test.ts',
 ];
 
@@ -37,9 +37,8 @@ export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? he
 /** Files that may take more than twenty seconds of a processor; the summary names others. */
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
-  'test/e2e/officeByKeyboard.test.ts',
   'test/e2e/purchases.test.ts',
-  ...['admin', 'around', 'buying', 'looking', 'orders', 'shops'].map(
+  ...['admin', 'around', 'buying', 'desk', 'looking', 'orders', 'shops'].map(
     (name) => `test/e2e/together/${name}.test.ts`,
   ),
   'test/security/everyRoute.test.ts',

@@ -119,6 +119,15 @@ describe('an invitation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
+  it('asks for a role when none is chosen', async () => {
+    open('/users/vendors/new');
+    const vendor = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Vendor/ });
+    await waitFor(() => expect(vendor.checked).toBe(true));
+    fireEvent.click(vendor);
+    press('Send invitation');
+    await screen.findByText('Choose a role');
+  });
+
   it('closes without a question when empty or canceled', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
