@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenAccount, givenPayment, type PaymentsFixture, startPayments } from './paymentsFixture.ts';
+import { givenAccount, type PaymentsFixture, startPayments } from './paymentsFixture.ts';
 
 let fixture: PaymentsFixture;
 
@@ -8,38 +8,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => fixture.close());
-
-test('a florist gets a transfer of a charge up to its amount', async () => {
-  const { charge } = await givenPayment(fixture);
-  const { id: destination } = await givenAccount(fixture);
-  const transfer = (amount: number) =>
-    fixture.stripe.transfers.create({ amount, currency: 'aud', destination, source_transaction: charge.id });
-  const made = await transfer(9_360);
-  expect(made).toMatchObject({ amount: 9_360, destination, transfer_group: 'o_1', reversed: false });
-  await expect(transfer(1_041)).rejects.toThrow('must not exceed the source amount');
-  await fixture.stripe.transfers.createReversal(made.id, { amount: 360 });
-  await fixture.stripe.transfers.createReversal(made.id);
-  const { data } = await fixture.stripe.transfers.list({ transfer_group: 'o_1' });
-  expect(data).toMatchObject([{ id: made.id, amount_reversed: 9_360, reversed: true }]);
-  expect(data[0]?.reversals.data.map(({ amount }) => amount)).toEqual([9_000, 360]);
-});
-
-test('an account without transfers gets none', async () => {
-  const { charge } = await givenPayment(fixture);
-  const { id } = await givenAccount(fixture, 'restricted');
-  const transfer = (destination: string) =>
-    fixture.stripe.transfers.create({
-      amount: 100,
-      currency: 'aud',
-      destination,
-      source_transaction: charge.id,
-    });
-  await expect(transfer(id)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
-  await expect(transfer('acct_none')).rejects.toMatchObject({
-    code: 'resource_missing',
-    param: 'destination',
-  });
-});
 
 test('an account is made by API v2, which shows its requirements', async () => {
   const account = await givenAccount(fixture, 'restricted');

@@ -1,13 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  cardPage,
-  givenAccount,
-  givenPayment,
-  givenSession,
-  type PaymentsFixture,
-  startPayments,
-} from './paymentsFixture.ts';
+import { cardPage, givenSession, type PaymentsFixture, startPayments } from './paymentsFixture.ts';
 
 let fixture: PaymentsFixture;
 
@@ -21,8 +14,6 @@ const hour = () => fixture.clock.now / 1000 + 3600;
 
 const create = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey = 'checkout_o_1_1') =>
   fixture.stripe.checkout.sessions.create(params, { idempotencyKey });
-
-const readIntent = (id: string) => fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
 test('a wrong key is refused', async () => {
   const stranger = new Stripe('sk_test_stranger', { ...fixture.api, maxNetworkRetries: 0 });
@@ -102,67 +93,6 @@ test('sessions are listed newest first, paged', async () => {
   for await (const session of fixture.stripe.checkout.sessions.list({ limit: 2 }))
     orders.push(session.client_reference_id);
   expect(orders).toEqual(['o_3', 'o_2', 'o_1']);
-});
-
-test('a payment is refunded in parts, once and up to its amount', async () => {
-  const { intent, charge } = await givenPayment(fixture);
-  const part = await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
-  expect(part).toMatchObject({ amount: 400, status: 'succeeded', charge: charge.id });
-  await expect(fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 10_001 })).rejects.toThrow(
-    'greater than unrefunded amount',
-  );
-  await fixture.stripe.refunds.create({ payment_intent: intent.id });
-  expect((await readIntent(intent.id)).latest_charge).toMatchObject({
-    amount_refunded: 10_400,
-    refunded: true,
-    metadata: { order_id: 'o_1' },
-    transfer_group: 'o_1',
-  });
-  await expect(fixture.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
-    code: 'charge_already_refunded',
-  });
-  await fixture.payments.settled();
-  const refunds = fixture.webhook.taken.filter(({ type }) => type === 'refund.created');
-  expect(refunds.map(({ object }) => object.amount)).toEqual(expect.arrayContaining([400, 10_000]));
-  await expect(fixture.stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
-    code: 'resource_missing',
-  });
-});
-
-test('each movement of money is listed with its fee', async () => {
-  const { charge, intent } = await givenPayment(fixture);
-  const { id: destination } = await givenAccount(fixture);
-  const paidAt = fixture.clock.now / 1000;
-  fixture.clock.now += 86_400_000;
-  await fixture.stripe.transfers.create({
-    amount: 5_000,
-    currency: 'aud',
-    destination,
-    source_transaction: charge.id,
-  });
-  await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
-  const lines = await fixture.stripe.balanceTransactions.list({ limit: 100 });
-  expect(lines.data.map(({ type, amount, fee, net }) => [type, amount, fee, net])).toEqual([
-    ['refund', -400, 0, -400],
-    ['transfer', -5_000, 0, -5_000],
-    ['charge', 10_400, 207, 10_193],
-  ]);
-  const today = await fixture.stripe.balanceTransactions.list({ created: { gt: paidAt }, type: 'refund' });
-  expect(today.data).toHaveLength(1);
-  const before = await fixture.stripe.balanceTransactions.list({ created: { lte: paidAt } });
-  expect(before.data).toMatchObject([{ type: 'charge', source: charge.id }]);
-});
-
-test('a dispute costs a fee and blocks refunds', async () => {
-  const { intent, charge } = await givenPayment(fixture);
-  const dispute = fixture.payments.dispute(intent.id);
-  await fixture.payments.settled();
-  expect(fixture.webhook.taken.map(({ type }) => type)).toContain('charge.dispute.created');
-  await expect(fixture.stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
-    code: 'charge_disputed',
-  });
-  const { data } = await fixture.stripe.balanceTransactions.list({ type: 'adjustment' });
-  expect(data).toMatchObject([{ amount: -10_400, fee: 2_500, source: dispute.id }]);
 });
 
 test('calls that our code does not make are refused with an error', async () => {
