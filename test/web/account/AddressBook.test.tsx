@@ -136,13 +136,4 @@ describe('the address book', () => {
     const { id: _, ...whole } = home;
     expect(added[0]?.body).toEqual(whole);
   });
-
-  it('that did not load shows an error and retries', async () => {
-    givenApi(listAddresses, () => refusal(500, 'INTERNAL'));
-    showTo(await ruby(), <AddressBook />);
-    await screen.findByText('We could not load your addresses.');
-    givenApi(listAddresses, () => ({ data: [home] }));
-    press('Try again');
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  });
 });

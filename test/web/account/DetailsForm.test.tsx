@@ -1,6 +1,5 @@
 // @vitest-environment window
 
-import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { DetailsForm } from '@bloomkin/web/features/account/profile/DetailsForm.tsx';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
@@ -18,33 +17,6 @@ beforeEach(() => localStorage.clear());
 const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
-
-it('text typed during a save is kept as a change', async () => {
-  const answer = Promise.withResolvers<AnswerOf<typeof updateProfile>>();
-  givenApi(updateProfile, () => answer.promise);
-  const user = await ruby();
-  showTo(user, <DetailsForm user={user} />);
-  type('Ruby Nguyen');
-  fireEvent.click(save());
-  await screen.findByRole('button', { name: 'Saving …' });
-  type('Ruby Nguyen-Tran');
-  answer.resolve({ data: { ...(await ruby({ fio: 'Ruby Nguyen' })), unconfirmed: {} } });
-  await screen.findByRole('button', { name: 'Save' });
-  expect(name().value).toBe('Ruby Nguyen-Tran');
-  expect(save().disabled).toBe(false);
-});
-
-it('the form has nothing to save after a save', async () => {
-  const after = { ...(await ruby({ fio: 'Ruby Nguyen' })), unconfirmed: {} };
-  givenApi(updateProfile, () => ({ data: after }));
-  const user = await ruby();
-  showTo(user, <DetailsForm user={user} />);
-  expect(save().disabled).toBe(true);
-  type('Ruby Nguyen ');
-  fireEvent.click(save());
-  await screen.findByText('Your profile is saved');
-  expect([name().value, save().disabled]).toEqual(['Ruby Nguyen', true]);
-});
 
 describe('the address', () => {
   const home = { ...surryHills, unitOffice: '3', comment: '' };

@@ -46,13 +46,6 @@ beforeEach(() => {
 });
 
 describe('the dashboard of the market', () => {
-  it('shows the figures while what needs someone is loading', async () => {
-    givenApi(listNeeds, () => Promise.withResolvers<never>().promise);
-    open();
-    expect(await screen.findByText('1,612')).toBeTruthy();
-    expect(screen.queryByText('Needs someone now')).toBeNull();
-  });
-
   it('lists the top products, and of how many florists', async () => {
     const sold = { id: 'wattle', name: 'Wattle Day', photo: null, available: true };
     const figures = { orders: 9, revenue: 650, orders_before: 0, revenue_before: 0 };
@@ -95,13 +88,6 @@ describe('the dashboard of the market', () => {
     expect(await screen.findByText('1,612')).toBeTruthy();
     isDown = false;
     tryAgain();
-    expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
-  });
-
-  it('keeps what needs someone when the figures fail', async () => {
-    givenApi(getDashboard, () => refusal(400, 'REQUEST.INVALID'));
-    open();
-    expect(await screen.findByText('We could not load the figures.')).toBeTruthy();
     expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
   });
 });

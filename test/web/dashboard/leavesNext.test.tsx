@@ -1,5 +1,3 @@
-// @vitest-environment window
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { LeavesNext } from '@bloomkin/web/office/dashboard/LeavesNext.tsx';
 import { toDeliveredPath } from '@bloomkin/web/office/orders/orderLinks.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -7,9 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
-import { refusal } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
 import { aCompany } from '#web/office/aCompany.ts';
 import { person } from '#web/office/officePerson.ts';
@@ -68,17 +64,6 @@ describe('the next departures', () => {
     expect(papers[0]).toContain('Run sheet, Fri 20 Nov');
     const lines = screen.getAllByRole('article', { hidden: true }).map(({ textContent }) => textContent);
     expect(lines.map((text) => /#\d/.exec(text ?? '')?.[0])).toEqual(['#1', '#2']);
-  });
-
-  it('load again after a failure', async () => {
-    givenApi(listOrders, () => refusal(503, 'SERVICE.UNAVAILABLE'));
-    show();
-    await screen.findByText('We could not load today’s orders.');
-    expect(screen.getByRole('heading', { name: 'Leaves next' })).toBeTruthy();
-    givenOrders(() => [order('1')]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Grand, to Newtown');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -91,21 +91,6 @@ describe('a reminder of a cart', () => {
     await waitFor(() => expect(sent.map(({ params }) => params.id)).toEqual([cart.cart_hash]));
   });
 
-  it('loads again after a failure', async () => {
-    await showCart();
-    let isDown = true;
-    givenApi(getNotificationSettings, () =>
-      isDown
-        ? Response.json({}, { status: 404 })
-        : { data: { version: 1, values: { texts: { cart_reminder: text } }, history: [] } },
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Show the cart of Tom Whitford' }));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    fireEvent.click(retry);
-    expect(await screen.findByRole('region', { name: 'The reminder' })).toBeTruthy();
-  });
-
   it.each([
     ['Did not agree to reminders', { state: 'not_agreed', agreed_at: null }, {}],
     ['Reminder sent', { state: 'reminded', sent_at: '2026-11-20T01:00:00.000Z' }, {}],

@@ -42,7 +42,6 @@ const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
 };
-const question = () => screen.queryByText('Leave without saving?');
 
 describe('the tabs of Company settings', () => {
   const open = async () => {
@@ -74,21 +73,6 @@ describe('the tabs of Company settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Enter company ABN')).length).toBeGreaterThan(0);
     expect(saves).toEqual([]);
-  });
-
-  it('ask before the page is left until both are saved or discarded', async () => {
-    givenCompany();
-    const router = await open();
-    type(/^Brand/, 'Petal & Co');
-    chooseTab(/Delivery windows/);
-    type(/^Orders a day/, '20');
-    await save();
-    void router.navigate(paths.stores());
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-    chooseTab(/^Company/);
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await router.navigate(paths.stores());
-    expect([router.state.location.pathname, question()]).toEqual([paths.stores(), null]);
   });
 });
 

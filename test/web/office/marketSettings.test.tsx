@@ -63,16 +63,4 @@ describe('the commission', () => {
     await press('Take 50%');
     await waitFor(() => expect(saves).toHaveLength(1));
   });
-
-  it('shows what another admin saved, and is not saved over it by the same button', async () => {
-    const { field, setNewest } = await openSettings(percents(10));
-    fireEvent.change(field, { target: { value: '13' } });
-    setNewest(percents(12, 10));
-    await press('Save');
-    await screen.findByText('12%, by Ada');
-    expect(field.value).toBe('13');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await press('Take theirs');
-    await waitFor(() => expect(field.value).toBe('12'));
-  });
 });

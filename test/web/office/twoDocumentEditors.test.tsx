@@ -110,17 +110,6 @@ describe('one admin who writes a document', () => {
     ]);
   });
 
-  it('keeps text typed back to its state before a save', async () => {
-    await openDocument();
-    await findEditor();
-    press('Bullets');
-    press(/^Save version/);
-    press('Bullets');
-    const again = await screen.findByRole('button', { name: 'Save version 4' });
-    expect((await findEditor()).querySelector('ul')).toBeNull();
-    expect(again.getAttribute('aria-disabled')).toBe('false');
-  });
-
   it('requires a text', async () => {
     const value = [{ name: 'privacy', text: '<p></p><p> &nbsp;</p>', savedAt: at, version: 2 }];
     const until = new Date(Date.now() + 3_600_000).toISOString();

@@ -315,21 +315,6 @@ describe('the delivery periods above the list', () => {
     const names = within(periods).getAllByRole('heading', { level: 2 });
     expect(names.map(({ textContent }) => textContent?.startsWith('Wed 2 Dec, '))).toContain(true);
   });
-
-  it('load again after a failure', async () => {
-    givenApi(listOrders, ({ query }) =>
-      query.get('per_page') === '100'
-        ? refusal(503, 'SERVICE.UNAVAILABLE')
-        : { ...pageOf([anOrder({ number: '1' })]), counts: {} },
-    );
-    openOffice('/orders/list/full');
-    await screen.findByText('We could not load the delivery periods.');
-    expect(await screen.findAllByText('#1,', { exact: false })).not.toEqual([]);
-    givenOrders(() => list);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('region', { name: 'Today by delivery period' });
-    expect(screen.queryByText('We could not load the delivery periods.')).toBeNull();
-  });
 });
 
 describe('an empty list', () => {
