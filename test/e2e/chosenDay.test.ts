@@ -1,18 +1,16 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { addDays, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
 import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { openCalendar } from './support/buying.ts';
 import { playedOn } from './support/played.ts';
 import { openDays } from './support/tag.ts';
-import { keep, openBuyer, openGuest } from './support/visits.ts';
+import { keep, openGuest } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
@@ -152,23 +150,5 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.getByRole('button', { name: `Choose ${formatDay(next)}` }).click();
     await openCalendar(page);
     await page.locator(`button[data-day="${next}"][aria-pressed=true]`).waitFor();
-  });
-
-  it('becomes the birthday when products are chosen for it', async () => {
-    const api = test.visitor();
-    const { id } = await newBuyer(api);
-    const day = await aDay();
-    const birthday = `1958${day.slice(4)}`;
-    const mum = { fio: 'Margaret Ellis', birthday, address: { ...surryHills, unitOffice: '', comment: '' } };
-    await api.call(addRecipient, { params: { id }, body: mum });
-    const { page } = await openBuyer(chromium.browser, api, size);
-    await page.goto('/personal/recipients');
-    await page.getByRole('button', { name: /^Choose flowers/ }).click();
-    await page.waitForURL(`**/market?day=${day}`);
-    await cards(page).first().getByRole('link').click();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
-    await buy(page);
-    await openCalendar(page);
-    await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
   });
 });

@@ -11,7 +11,7 @@ import { contact, firstFreePeriod, pickProduct } from '#support/shopping.ts';
 import { waitForRest } from './support/drag.ts';
 import { playedOn } from './support/played.ts';
 import { openPlace, tagPlace } from './support/tag.ts';
-import { keep, openBuyer, openSignedIn, placeButton } from './support/visits.ts';
+import { openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
@@ -63,32 +63,6 @@ async function buyerOfTwoAddresses(): Promise<{ api: Api; id: string }> {
   await api.call(updateProfile, { body: { location: { ...home, unitOffice: '1', comment: 'Gate' } } });
   return { api, id };
 }
-
-describe.each(playedOn('phone'))('ordering again on a %s', (_, size) => {
-  it('takes address and recipient of the old order and suggests its card, without its day', async () => {
-    const { api } = await buyerOfTwoAddresses();
-    const order = await orderForMum(api);
-    const { page } = await openBuyer(chromium.browser, api, size);
-    await keep(page, { location: office, unitOffice: '4', comment: 'bell' });
-    await page.goto(`/orders/${order.id}`);
-    await page.getByRole('button', { name: /^Order again/ }).click();
-    await page.waitForURL('**/cart');
-    // The first day with the old order's time is chosen.
-    await page.locator('input[name=period]:checked').waitFor();
-    await page.getByText('Last time: “Love from Ruby”').waitFor();
-    await page.getByRole('button', { name: 'Use again' }).click();
-    await placeButton(page).waitFor();
-    expect(await page.getByLabel('Recipient’s name').inputValue()).toBe('Margaret Ellis');
-    expect(await page.getByLabel('Unit or office').inputValue()).toBe('12');
-    expect(await page.getByLabel('Card message (optional)').inputValue()).toBe('Love from Ruby');
-    // Further down a phone’s header is one row without it.
-    await page.evaluate(() => scrollTo(0, 0));
-    await header(page).filter({ hasText: 'Surry Hills' }).waitFor();
-    await expectAccessible(page);
-    await placeButton(page).click();
-    await page.waitForURL('**/_local/pay/**');
-  });
-});
 
 /** Without the width: a web font that arrives late changes it by a pixel. */
 async function readRows(target: Locator) {

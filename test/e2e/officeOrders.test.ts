@@ -9,14 +9,7 @@ import { demoShop } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways, readOverflow, refuse } from './support/extremes.ts';
-import {
-  bulkBar,
-  openOrderList,
-  orderBoxes,
-  orderLinks,
-  readStatuses,
-  statusTab,
-} from './support/orderList.ts';
+import { bulkBar, openOrderList, orderLinks } from './support/orderList.ts';
 import { watchRequests } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
@@ -34,23 +27,6 @@ const longName = 'Maximiliana Konstantinopolous-Worthington';
 const readCompanyId = async (name: string) => (await signInDemoUser(test.visitor(), name)).company?.id;
 
 describe('a filter of the order list', () => {
-  it('reports a lost connection and loads later', async () => {
-    const { page } = await openAs('vendor1');
-    await openOrderList(page, paths.orders());
-    await page.context().setOffline(true);
-    await statusTab(page, 'Completed').click();
-    await page
-      .getByRole('alert')
-      .getByText('We load the orders (completed) as soon as it is back.')
-      .waitFor();
-    // At the foot, where it covers nothing of the header.
-    expect((await page.getByText('You are offline.').boundingBox())?.y).toBeGreaterThan(400);
-    expect(await orderBoxes(page).count()).toBe(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => readStatuses(page)).toEqual(['Completed']);
-    expect(await page.locator('[inert]').count()).toBe(0);
-  });
-
   it('keeps trying to refresh after failures', async () => {
     const { page, companyId } = await openAs('vendor1');
     const everyList = (url: URL) => url.pathname === '/api/shop/orders';
@@ -73,15 +49,6 @@ describe('a filter of the order list', () => {
     const row = page.getByRole('link', { name: `#${number}` });
     await expect.poll(() => afterAWhile(() => row.count())).toBe(1);
     await page.getByText('We could not refresh this list just now.').waitFor({ state: 'hidden' });
-  });
-
-  it('goes to the last page for a page past the end', async () => {
-    const { page } = await openAs('vendor1');
-    await openOrderList(page, '/orders/list/full?page=99');
-    const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
-    const last = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().textContent();
-    expect(await current.textContent()).toBe(last);
-    expect(page.url()).toContain(`page=${last}`);
   });
 });
 

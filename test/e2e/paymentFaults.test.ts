@@ -63,31 +63,3 @@ describe('on the card page', () => {
     expect(await ordersOf(api)).toHaveLength(1);
   });
 });
-
-describe('one order', () => {
-  it('results from two tabs that submit one cart', async () => {
-    const { page, api } = await readyToPlace(chromium.browser, test.visitor());
-    const other = await page.context().newPage();
-    await other.goto('/cart');
-    await placeButton(other).waitFor();
-    await Promise.all([placeButton(page).click(), placeButton(other).click()]);
-    await Promise.all([page, other].map((tab) => tab.waitForURL('**/_local/pay/**')));
-    const orders = await ordersOf(api);
-    expect(orders).toHaveLength(1);
-    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Cancel' }).click()));
-    await Promise.all([page, other].map((tab) => payNow(tab).waitFor()));
-    expect([orderIdOf(page), orderIdOf(other)]).toEqual([...orders, ...orders]);
-  });
-
-  it('appears in a second tab with the same cart', async () => {
-    const { page, api } = await readyToPlace(chromium.browser, test.visitor());
-    const other = await page.context().newPage();
-    await other.goto('/cart');
-    await placeButton(other).waitFor();
-    await placeButton(page).click();
-    await page.waitForURL('**/_local/pay/**');
-    await other.getByText('You placed this order in another tab. Here it is.').waitFor();
-    await payNow(other).waitFor();
-    expect(await ordersOf(api)).toEqual([orderIdOf(other)]);
-  });
-});
