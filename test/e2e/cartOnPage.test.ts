@@ -3,9 +3,10 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { openPage, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
+import { someOf } from '#support/run/budget.ts';
 import { surryHills } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { playedOn, someOf } from './support/played.ts';
+import { playedOn } from './support/played.ts';
 import { guestCartOf, keep } from './support/visits.ts';
 
 const test = demoShop();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { playedOn, someOf } from './support/played.ts';
+import { someOf } from '#support/run/budget.ts';
+import { playedOn } from './support/played.ts';
 
 const test = demoShop();
 const chromium = useBrowser();

@@ -8,10 +8,10 @@ import { putPerson } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
 import { settleSales } from '#support/payments.ts';
 import { newAbn, newPhone } from '#support/people.ts';
+import { someOf } from '#support/run/budget.ts';
 import { aPhoto } from '#support/upload.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
-import { someOf } from './support/played.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 
 const test = localCloud({ demoData: false });

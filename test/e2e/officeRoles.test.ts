@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { someOf } from './support/played.ts';
+import { someOf } from '#support/run/budget.ts';
 import { goWithin, openBuyer } from './support/visits.ts';
 
 const test = demoShop();

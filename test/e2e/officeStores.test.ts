@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
+import { someOf } from '#support/run/budget.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { someOf } from './support/played.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
 

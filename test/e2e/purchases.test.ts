@@ -7,9 +7,9 @@ import { code, openShop, type Shop } from '#stories/purchases/shop.ts';
 import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newPhone } from '#support/people.ts';
+import { someOf } from '#support/run/budget.ts';
 import { signInNewUser } from '#support/signInDirectly.ts';
 import { fillPage, payByCard, typeCode } from './support/buying.ts';
-import { someOf } from './support/played.ts';
 import { keep, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: false });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { someOf } from './support/played.ts';
+import { someOf } from '#support/run/budget.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
 import { tagPlace } from './support/tag.ts';
 import { goWithin } from './support/visits.ts';

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
+import { someOf } from '#support/run/budget.ts';
 import { expectNoSideways, neverAnswer } from './support/extremes.ts';
-import { playedOn, someOf } from './support/played.ts';
+import { playedOn } from './support/played.ts';
 import { saveChanges } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
 

@@ -9,7 +9,3 @@ export function playedOn(...named: [Device, ...Device[]]): [Device, Size][] {
   const devices: Device[] = isFullRun ? ['phone', 'desk'] : named;
   return devices.map((device) => [device, widths[device]]);
 }
-
-/** The first rows of a table, which stand for the others except in a full run. */
-export const someOf = <Row>(rows: readonly Row[], count = 1): readonly Row[] =>
-  isFullRun ? rows : rows.slice(0, count);

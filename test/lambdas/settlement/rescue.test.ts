@@ -11,6 +11,7 @@ import { runJob } from '#support/jobs.ts';
 import { messageTo, sentTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { someOf } from '#support/run/budget.ts';
 import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
@@ -198,7 +199,7 @@ describe('a link to a rescue', () => {
 });
 
 describe('books after choices, refunds, late acceptances and repeats at once', () => {
-  it.each([1, 2, 3, 4, 5, 6])('balance to the cent: sequence %i', async (seed) => {
+  it.each(someOf([1, 2, 3, 4, 5, 6], 3))('balance to the cent: sequence %i', async (seed) => {
     const random = seededRandom(20_261_129 + seed);
     test.world.payments.misbehave({ copies: random.between(1, 3) });
     const { ruby, florist, stranger, params, token, view, read, order } = await placeLapsedOrder();

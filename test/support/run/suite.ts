@@ -1,11 +1,17 @@
-/** Kills, floods, long histories and more seeds: `npm test` leaves them to `npm run test:full` (CONTRIBUTING.md). */
+/**
+ * Kills, floods, long histories, commands of operators and more seeds: `npm test` leaves them to `npm run test:full`
+ * (CONTRIBUTING.md).
+ */
 const heavyFiles = [
+  'test/cdk/readOptions.test.ts',
   'test/faults/killed.test.ts',
   'test/lambdas/dashboard/manyFlorists.test.ts',
   'test/lambdas/lists/listCalls.test.ts',
   'test/lambdas/start/loadedModules.test.ts',
   'test/lambdas/settlement/handlerSequences.test.ts',
   'test/local/{guideCommands,testBudget}.test.ts',
+  'test/local/aws/saleOfOrders.test.ts',
+  'test/local/smoke/smokeOrder.test.ts',
   'test/security/{hostileUploads,longHistory,oneBuyersFlood,originSecretDeploys,rotationUnderLoad}.test.ts',
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
