@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
 import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from 'esbuild';
 import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
-import { licenceNotices } from './bundleLicences.ts';
-import { builtStorefront, storefront } from './bundleStorefront.ts';
+
+/** The storefront's server entry, from the web app's build. */
+const builtStorefront = 'web/dist/.render/storefront.mjs';
+
+/** Written by Vite beside it. */
+const storefrontLicences = 'web/dist/.render/licences.txt';
+
+/** Resolves `virtual:storefront` (`lambdas/src/ssr/virtualStorefront.d.ts`). */
+const storefront: Plugin = {
+  name: 'storefront',
+  setup(build) {
+    const path = join(root, builtStorefront);
+    build.onResolve({ filter: /^virtual:storefront$/ }, () =>
+      existsSync(path)
+        ? { path, sideEffects: false }
+        : { errors: [{ text: `${builtStorefront} is not there: build the web app first` }] },
+    );
+  },
+};
 
 const outDir = '.build/functions';
 
@@ -117,4 +134,24 @@ if (import.meta.main) {
   console.log(ran ? 'Functions bundled:' : 'Functions unchanged:');
   console.log(sizes.map(sizeLine).join('\n'));
   if (sizes.some(({ withinBudget }) => !withinBudget)) process.exitCode = 1;
+}
+
+/** The notices that licences want in each copy, of the installed packages in a bundle. */
+function licenceNotices({ inputs }: Pick<Metafile, 'inputs'>): string {
+  const paths = Object.keys(inputs);
+  const packages = paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  const notices = [...new Set(packages)].sort().map(readNotice);
+  const byText = [...Map.groupBy(notices, ({ text }) => text)];
+  const parts = byText.map(([text, same]) => `${same.map(({ title }) => title).join('\n')}\n\n${text}`);
+  if (paths.includes(builtStorefront)) parts.push(readFileSync(join(root, storefrontLicences), 'utf8'));
+  return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function readNotice(dir: string) {
+  const { name, version, license }: { name: string; version: string; license: string } = JSON.parse(
+    readFileSync(join(root, dir, 'package.json'), 'utf8'),
+  );
+  const files = readdirSync(join(root, dir)).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
+  const texts = files.sort().map((file) => readFileSync(join(root, dir, file), 'utf8').trim());
+  return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
 }

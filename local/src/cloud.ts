@@ -3,12 +3,12 @@ import { Clock } from './aws/clock.ts';
 import { createCloud } from './aws/cloud.ts';
 import type { DataFolder } from './aws/data/dataFolder.ts';
 import { FaultInjector } from './aws/endpoint/faultInjector.ts';
-import { withAbnLookup } from './emulators/abnLookup/createAbnLookup.ts';
+import type { FunctionSpec } from './aws/functions/functionSpec.ts';
+import { abnLookupUrl, withAbnLookup } from './emulators/abnLookup/createAbnLookup.ts';
 import { createEmulators, secretValues } from './emulators/createEmulators.ts';
 import { withFaults } from './emulators/payments/withFaults.ts';
-import { createPushService, withPushService } from './emulators/push/createPushService.ts';
+import { createPushService, pushServiceUrl, withPushService } from './emulators/push/createPushService.ts';
 import { type FaultTarget, faultTargets } from './fault.ts';
-import { functionVariables } from './functionVariables.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 const onError = (error: unknown) =>
@@ -60,4 +60,28 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     onError,
   });
   return { ...cloud, ...emulators, faults, push, abnGuids };
+}
+
+interface Addresses {
+  siteUrl: string | undefined;
+  publicUrl: () => string;
+  endpointPort: number;
+}
+
+/** Overrides the addresses of the payment provider and the business register and every value that contains the shop's. */
+function functionVariables(
+  { environment }: Pick<FunctionSpec, 'environment'>,
+  { siteUrl, publicUrl, endpointPort }: Addresses,
+): Record<string, string> {
+  const withSiteUrl = Object.entries(environment).filter(([, value]) => siteUrl && value.includes(siteUrl));
+  return {
+    // Agents may be tried with profiles on this machine.
+    AGENT_LOCAL_PROFILES: process.env.AGENT_LOCAL_PROFILES ?? '1',
+    ABN_LOOKUP_URL: abnLookupUrl(endpointPort),
+    PUSH_SERVICE_URL: pushServiceUrl(endpointPort),
+    STRIPE_API_URL: `http://127.0.0.1:${endpointPort}`,
+    ...Object.fromEntries(
+      withSiteUrl.map(([name, value]) => [name, value.replaceAll(siteUrl ?? '', publicUrl())]),
+    ),
+  };
 }

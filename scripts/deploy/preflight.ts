@@ -1,17 +1,128 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
-import type { Aws } from '#aws/awsCli.ts';
-import {
-  checkApiRate,
-  checkBootstrap,
-  checkCloudFront,
-  checkConcurrency,
-  checkCredentials,
-  checkHostedZone,
-} from './accountChecks.ts';
-import type { Check, Finding } from './finding.ts';
+import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
+import * as z from 'zod';
+import { type Aws, AwsCliError, edgeRegion, ifFound, region } from '#aws/awsCli.ts';
+import { type Check, type Finding, fine, missing, warning } from './finding.ts';
 import { checkLeftovers } from './lastingStacks.ts';
 import { checkAddresses, checkMail, checkSms } from './messageChecks.ts';
-import { checkSignInRates } from './signInChecks.ts';
+
+const Identity = z.object({ Account: z.string() });
+
+/** Checked first, so that nothing is created in a wrong account. */
+const checkCredentials: Check = async (aws, { account, name }) => {
+  try {
+    const { Account } = Identity.parse(await aws(['sts', 'get-caller-identity']));
+    if (account && account !== Account)
+      return missing(`These credentials are of the account ${Account}; the stage ${name} is in ${account}`);
+    return fine(`Account ${Account}`);
+  } catch (error) {
+    if (!(error instanceof AwsCliError)) throw error;
+    return missing(`No credentials: sign in to AWS first (${error.message})`);
+  }
+};
+
+const checkBootstrap: Check = async (aws, { name }) => {
+  const regions = [region, edgeRegion];
+  const found = await Promise.all(
+    regions.map((one) =>
+      ifFound(aws(['cloudformation', 'describe-stacks', '--stack-name', 'CDKToolkit'], one)),
+    ),
+  );
+  const absent = regions.filter((_, index) => found[index] === undefined);
+  if (absent.length === 0) return fine('Bootstrapped in both regions');
+  const places = absent.map((one) => `aws://<account>/${one}`).join(' ');
+  return missing(`Not bootstrapped: npm run build, then npx cdk bootstrap ${places} -c stage=${name}`);
+};
+
+const Settings = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.int() }) });
+/** Lambda keeps this many for functions without a reservation. */
+const minUnreserved = 100;
+
+const checkConcurrency: Check = async (aws, { accountConcurrency, reservedConcurrency }) => {
+  const { AccountLimit } = Settings.parse(await aws(['lambda', 'get-account-settings']));
+  const quota = AccountLimit.ConcurrentExecutions;
+  const reserved = Object.values(reservedConcurrency).reduce((sum, count) => sum + count, 0);
+  if (reserved > 0 && reserved + minUnreserved > quota)
+    return missing(
+      `reservedConcurrency takes ${reserved} of the account's ${quota} executions; ${minUnreserved} must stay free`,
+    );
+  if (quota < accountConcurrency)
+    return warning(
+      `Lambda may run ${quota} functions at once, the stage counts on ${accountConcurrency}: ask in Service Quotas, or lower accountConcurrency`,
+    );
+  return fine(`${quota} concurrent executions`);
+};
+
+const ApiAccount = z.object({
+  throttleSettings: z.object({ rateLimit: z.number(), burstLimit: z.number() }),
+});
+
+/** Of all APIs in the region: a stage's own throttle cannot exceed it. */
+const checkApiRate: Check = async (aws, { throttle }) => {
+  const { throttleSettings } = ApiAccount.parse(await aws(['apigateway', 'get-account']));
+  const { rateLimit, burstLimit } = throttleSettings;
+  if (rateLimit < throttle.ratePerSecond || burstLimit < throttle.burst)
+    return warning(
+      `API Gateway takes ${rateLimit} calls a second and bursts of ${burstLimit}, the stage's throttle lets ${throttle.ratePerSecond} and ${throttle.burst} through: ask in Service Quotas, or lower throttle`,
+    );
+  return fine(`${rateLimit} calls of APIs a second, bursts of ${burstLimit}`);
+};
+
+const Distributions = z.object({
+  DistributionList: z.object({ Quantity: z.int().default(0) }).default({ Quantity: 0 }),
+});
+
+/** Only an existing distribution proves that an account is verified. */
+const checkCloudFront: Check = async (aws) => {
+  const args = ['cloudfront', 'list-distributions', '--max-items', '1'];
+  const { DistributionList } = Distributions.parse(await aws(args));
+  if (DistributionList.Quantity > 0) return fine('The account may make distributions');
+  return warning(
+    'The account has no distribution yet. A new account must be verified for CloudFront first: make an empty one by hand, and open a support case when that is refused',
+  );
+};
+
+const checkHostedZone: Check = async (aws, { domain }) => {
+  if (!domain) return [];
+  const found = await ifFound(aws(['route53', 'get-hosted-zone', '--id', domain.hostedZoneId]));
+  return found === undefined
+    ? missing(`The hosted zone ${domain.hostedZoneId} is not in this account`)
+    : fine(`Hosted zone ${domain.zoneName}`);
+};
+
+/** Per account and region, over all user pools. `perOrder`: calls per second at one order per second (docs/capacity.md). */
+const rates = [
+  { category: 'UserAuthentication', code: 'L-026ADBA3', perOrder: 10 },
+  { category: 'UserToken', code: 'L-F21F8BB4', perOrder: 2.5 },
+  { category: 'UserCreation', code: 'L-5987B8A0', perOrder: 1 },
+] as const;
+
+const Answer = z.object({ Quota: z.object({ Value: z.number(), Adjustable: z.boolean().default(false) }) });
+
+/** Sign-ins, refreshes and sign-ups for the planned busiest hour. */
+const checkSignInRates: Check = async (aws, { limits = {} }) => {
+  const { expectedOrdersPerHour } = readLimits(JSON.stringify(limits));
+  const found = await Promise.all(
+    rates.map(async ({ category, code, perOrder }) => {
+      const { Value, Adjustable } = await readQuota(aws, code);
+      const needed = Math.ceil((expectedOrdersPerHour / 3600) * perOrder);
+      if (Value >= needed) return fine(`Cognito answers ${Value} calls of ${category} a second`);
+      const remedy = Adjustable ? 'ask in Service Quotas (Cognito user pools)' : 'AWS does not raise it';
+      return warning(
+        `Cognito answers ${Value} calls of ${category} a second, ${expectedOrdersPerHour} orders an hour need ${needed}: ${remedy}`,
+      );
+    }),
+  );
+  return found.flat();
+};
+
+/** An account without an increase may have no quota of its own. */
+async function readQuota(aws: Aws, code: string): Promise<z.output<typeof Answer>['Quota']> {
+  const named = ['--service-code', 'cognito-idp', '--quota-code', code];
+  const own = await ifFound(aws(['service-quotas', 'get-service-quota', ...named]));
+  const found = own ?? (await aws(['service-quotas', 'get-aws-default-service-quota', ...named]));
+  return Answer.parse(found).Quota;
+}
 
 const checks = [
   checkBootstrap,

@@ -1,5 +1,6 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Platform } from '#constructs/platform.ts';
@@ -10,8 +11,6 @@ import { addMessageAlarms, addSignInAlarms } from '#operations/messageAlarms.ts'
 import { accountMetric, fiveMinutes, functionMetric } from '#operations/metrics.ts';
 import { addTableAlarms } from '#operations/tableAlarms.ts';
 import type { Stage } from '#stage.ts';
-import { addDashboard } from './dashboard.ts';
-import { addJobAlarms } from './jobAlarms.ts';
 import type { JobsStack } from './jobsStack.ts';
 import { stackName, stackProps } from './stackProps.ts';
 import type { WebStack } from './webStack.ts';
@@ -97,5 +96,67 @@ function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
   addAlarm('AccountConcurrency', accountMetric('AWS/Lambda', 'ClaimedAccountConcurrency', 'Maximum'), {
     description: `More than 80 % of the account's ${stage.accountConcurrency} concurrent executions are in use`,
     threshold: stage.accountConcurrency * 0.8,
+  });
+}
+
+function addDashboard(scope: Construct, stage: Stage, { api }: WebStack, table: TableV2): void {
+  const every = (metricName: string, statistic: string) =>
+    functionNames.map((name) => functionMetric(stage, name, metricName, statistic).with({ label: name }));
+  const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: `bloomkin-${stage.name}`,
+    widgets: [
+      [
+        graph('Requests and errors', [api.metricCount(), api.metricClientError(), api.metricServerError()]),
+        graph('Latency', [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })]),
+      ],
+      [
+        graph('Concurrent executions', every('ConcurrentExecutions', 'Maximum')),
+        graph('Errors', every('Errors', 'Sum')),
+      ],
+      [
+        graph('Duration, p99', every('Duration', 'p99')),
+        graph('Table capacity', [
+          table.metricConsumedReadCapacityUnits(),
+          table.metricConsumedWriteCapacityUnits(),
+        ]),
+      ],
+    ],
+  });
+}
+
+function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm): void {
+  addAlarm('DeadLetterQueue', jobs.lostChanges.queue.metricApproximateNumberOfMessagesVisible(fiveMinutes), {
+    description: 'A stream record failed all retries',
+    threshold: 0,
+  });
+  addAlarm('MessageAge', functionMetric(stage, 'outgoingMessages', 'IteratorAge', 'Maximum'), {
+    description: 'Sign-in codes and password links are more than 20 seconds late',
+    threshold: 20_000,
+    periods: 2,
+  });
+  addAlarm('StreamAge', functionMetric(stage, 'tableChanges', 'IteratorAge', 'Maximum'), {
+    description: 'Notices of orders and counters are more than a minute late',
+    threshold: 60_000,
+    periods: 2,
+  });
+  const hourly = { period: Duration.hours(1) };
+  const runs = (name: 'refundsOwed' | 'checkBooks' | 'retention') =>
+    functionMetric(stage, name, 'Invocations', 'Sum').with(hourly);
+  const neverRan = { threshold: 1, isLow: true, alarmsWithoutData: true };
+  addAlarm('RefundsStopped', runs('refundsOwed'), {
+    ...neverRan,
+    description: 'The refunds job has not run for three hours',
+    periods: 3,
+  });
+  addAlarm('RetentionStopped', runs('retention'), {
+    ...neverRan,
+    description: 'Personal data that is due has not been removed for three hours',
+    periods: 3,
+  });
+  addAlarm('BankCheckStopped', runs('checkBooks'), {
+    ...neverRan,
+    description: 'The ledger has not been compared with the bank for more than a day',
+    periods: 26,
   });
 }

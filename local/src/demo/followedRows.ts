@@ -1,8 +1,13 @@
 import { countProducts, isSold } from '@bloomkin/lambdas/events/consumers/countSold.ts';
 import { reviewMessage } from '@bloomkin/lambdas/events/consumers/onReviewWritten.ts';
 import { soldEntity } from '@bloomkin/lambdas/events/consumers/soldEntity.ts';
-import type { FloristContact } from '@bloomkin/lambdas/events/notices/notice.ts';
+import type { FloristContact, Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
 import { noticeEntity } from '@bloomkin/lambdas/events/notices/noticeEntity.ts';
+import {
+  listDelayedNotices,
+  listNotices,
+  type Parties,
+} from '@bloomkin/lambdas/events/notices/orderNotices.ts';
 import { reminderDayEntity, toReminderDay } from '@bloomkin/lambdas/model/carts/reminderDayEntity.ts';
 import { reminderEntity } from '@bloomkin/lambdas/model/carts/reminderEntity.ts';
 import { emptyInbox, type Inbox, withAllRead, withMessage } from '@bloomkin/lambdas/model/messages/inbox.ts';
@@ -14,11 +19,50 @@ import {
   newMessage,
 } from '@bloomkin/lambdas/model/messages/messageEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
+import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { purchaseEntity } from '@bloomkin/lambdas/model/reviews/purchaseEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
+import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { DemoData } from './build/buildDemoData.ts';
-import { noticesSoFar } from './noticesSoFar.ts';
 import type { Row } from './row.ts';
+
+const Status = OrderStatus.exclude(['abandoned_cart']);
+
+interface Told {
+  at: string;
+  notice: Notice;
+}
+
+/** Every notice so far, by the order's history. */
+function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
+  let before: OrderItem | undefined;
+  return order.history.flatMap((line) => {
+    const after = step(order, before, line);
+    const wording = { siteUrl: '', texts: {} };
+    const delayed = before ? listDelayedNotices(before, after, parties, wording) : [];
+    const notices = [...listNotices(before, after, parties, wording), ...delayed];
+    before = after;
+    return notices.map((notice) => ({ at: line.at, notice }));
+  });
+}
+
+function step(order: OrderItem, before: OrderItem | undefined, line: HistoryEntry): OrderItem {
+  if (!before)
+    return {
+      ...order,
+      status: 'new',
+      paymentStatus: 'not_paid',
+      heldUntil: order.createdAt,
+      lapsedPlace: null,
+      history: [line],
+    };
+  return {
+    ...before,
+    status: line.what === 'status' ? Status.parse(line.to) : before.status,
+    paymentStatus: line.what === 'payment_status' ? PaymentStatus.parse(line.to) : before.paymentStatus,
+    history: [...before.history, line],
+  };
+}
 
 /** Written first, so that stream consumers send no old mails and count nothing twice. */
 export function followedRows(data: DemoData): Row[] {

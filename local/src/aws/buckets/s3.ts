@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import type { Clock } from '#aws/clock.ts';
 import { awsError, escapeXml } from '#aws/endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { decodeAwsChunked } from './awsChunked.ts';
 import type { Buckets } from './buckets.ts';
 import type { ObjectStore, StoredObject } from './objectStore.ts';
 
@@ -124,4 +123,30 @@ function list(store: ObjectStore, query: URLSearchParams): ServiceResponse {
     headers: { 'content-type': 'application/xml' },
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>${head}${next}${contents.join('')}</ListBucketResult>`,
   };
+}
+
+/** Decodes `aws-chunked` uploads and their trailers. */
+function decodeAwsChunked(encoded: Buffer): { body: Buffer; trailers: Record<string, string> } {
+  const chunks: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const end = encoded.indexOf('\r\n', at);
+    const size = Number.parseInt(encoded.subarray(at, end).toString(), 16);
+    if (end < 0 || Number.isNaN(size)) throw new Error('The chunks of an upload cannot be read');
+    at = end + 2;
+    if (size === 0) break;
+    chunks.push(encoded.subarray(at, at + size));
+    at += size + 2;
+  }
+  return { body: Buffer.concat(chunks), trailers: readTrailers(encoded.subarray(at).toString()) };
+}
+
+function readTrailers(text: string): Record<string, string> {
+  const lines = text.split(/\r?\n/).filter((line) => line.includes(':'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
 }

@@ -2,10 +2,55 @@ import { createHash } from 'node:crypto';
 import type { Delivery } from './deliver.ts';
 import { fitsPattern } from './eventPattern.ts';
 import { Lane } from './lane.ts';
-import { Signal } from './signal.ts';
 import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.ts';
 import { machineTime, type Time } from './time.ts';
-import { Unfinished } from './unfinished.ts';
+
+/** Wakes one waiter; a notification without a waiter wakes the next one at once. */
+class Signal {
+  private readonly time: Time;
+  private notified = false;
+  private wake: (() => void) | undefined;
+
+  constructor(time: Time) {
+    this.time = time;
+  }
+
+  notify(): void {
+    this.notified = true;
+    this.wake?.();
+  }
+
+  /** Resolves on the next notification, or after `timeoutMs`. */
+  async wait(timeoutMs: number): Promise<void> {
+    if (!this.notified) {
+      const notification = new AbortController();
+      this.wake = () => notification.abort();
+      await this.time.pause(timeoutMs, notification.signal);
+    }
+    this.notified = false;
+    this.wake = undefined;
+  }
+}
+
+/** How far all lanes have come together: a lane that is behind holds the position back. */
+class Unfinished {
+  private readonly before = new Map<string, StreamPosition>();
+
+  /** `position` is where reading would begin again to get the record. */
+  begin(sequenceNumber: string, position: StreamPosition): void {
+    this.before.set(sequenceNumber, position);
+  }
+
+  end(sequenceNumber: string): void {
+    this.before.delete(sequenceNumber);
+  }
+
+  /** Undefined when nothing is on its way. */
+  get first(): StreamPosition | undefined {
+    // Maps keep the order in which records were read.
+    return this.before.values().next().value;
+  }
+}
 
 /** A signal ends the wait earlier. */
 const idlePollMs = 1000;

@@ -1,13 +1,16 @@
 import type { CategoryItem } from '@bloomkin/lambdas/model/categories/categoryEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
-import type { ProductItem, StoredParameter } from '@bloomkin/lambdas/model/products/productEntity.ts';
+import type {
+  ProductItem,
+  StoredParameter,
+  StoredSize,
+} from '@bloomkin/lambdas/model/products/productEntity.ts';
 import { withSizes } from '@bloomkin/lambdas/model/products/productSizes.ts';
 import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/productTypeEntity.ts';
-import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { PhotoId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { DemoDesign, DemoFlorist, DemoSize } from '#demo/content/florist.ts';
 import { listViews } from '#demo/pictureViews.ts';
-import { buildSizes } from './buildSizes.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import { largePath, mediumPath, smallPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -128,4 +131,33 @@ function buildParameters(type: ProductTypeItem, design: DemoDesign, size: DemoSi
   return type.parameters
     .map(({ id, name, type: kind }) => ({ parameterId: id, name, type: kind, values: values[id] ?? [] }))
     .filter((parameter) => parameter.values.length > 0);
+}
+
+/** The cheapest first. The grand one shows the close view. */
+function buildSizes(
+  { sizes, thirdSize }: DemoDesign & { thirdSize: DemoSize },
+  product: ProductItem,
+): StoredSize[] {
+  return [...sizes, thirdSize]
+    .toSorted((a, b) => a.priceCents - b.priceCents)
+    .map((demo) => ({
+      id: SizeId.parse(`${product.id}-${demo.size}`),
+      name: demo.size,
+      sku: `${product.sku}-${demo.size.charAt(0)}`,
+      priceCents: demo.priceCents,
+      active: true,
+      photoId: demo.size === 'Grand' ? (product.photos[1]?.id ?? null) : null,
+      parameters: product.parameters.flatMap((parameter) => measure(parameter, demo)),
+    }));
+}
+
+function measure(parameter: StoredParameter, demo: DemoSize): StoredParameter[] {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    size: demo.size,
+    width: demo.widthCm,
+    height: demo.heightCm,
+    'number-of-flowers': demo.flowers,
+  };
+  const value = values[parameter.parameterId];
+  return value === undefined ? [] : [{ ...parameter, values: [String(value)] }];
 }

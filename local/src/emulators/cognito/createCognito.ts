@@ -1,19 +1,114 @@
+import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { RecordFile } from '#emulators/recordFile.ts';
-import { AppClients } from './appClients.ts';
+import { AppClients, checkClientSecret } from './appClients.ts';
+import { ClientMetadata } from './authCall.ts';
+import { signTokens } from './authenticationResult.ts';
 import { ChallengeSessions } from './challengeSessions.ts';
-import { clientCalls } from './clientCalls.ts';
+import { type CognitoCalls, defineCall } from './cognitoCall.ts';
 import type { CognitoContext } from './cognitoContext.ts';
 import { CognitoError } from './cognitoError.ts';
 import { InTurn } from './inTurn.ts';
 import { RequestQuotas } from './requestQuotas.ts';
 import { signInCalls } from './signInCalls.ts';
-import { SignIns } from './signIns.ts';
+import { type SignIn, SignIns } from './signIns.ts';
 import { SigningKeys } from './signingKeys.ts';
-import { tokenCalls } from './tokenCalls.ts';
 import { type InvokeFunction, Triggers } from './triggers.ts';
 import { userCalls } from './userCalls.ts';
+import type { UserRecord } from './userRecord.ts';
 import { Users } from './users.ts';
+
+const GetTokensFromRefreshToken = z.object({
+  ClientId: z.string(),
+  ClientSecret: z.string().optional(),
+  RefreshToken: z.string(),
+  ClientMetadata,
+});
+
+const RevokeToken = z.object({
+  ClientId: z.string(),
+  ClientSecret: z.string().optional(),
+  Token: z.string(),
+});
+
+const tokenCalls: CognitoCalls = {
+  GetTokensFromRefreshToken: defineCall(GetTokensFromRefreshToken, async (input, cognito) => {
+    const client = cognito.clients.get(input.ClientId);
+    checkClientSecret(client, input.ClientSecret);
+    const { Feature, RetryGracePeriodSeconds } = client.RefreshTokenRotation;
+    const now = cognito.now();
+    const signIn = cognito.signIns.resume(input.RefreshToken, now, RetryGracePeriodSeconds * 1000);
+    if (signIn.clientId !== client.id)
+      throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    const user = signedInUser(cognito, signIn);
+    const tokens = await signTokens(cognito, {
+      client,
+      user,
+      signIn,
+      occasion: 'RefreshTokens',
+      clientMetadata: input.ClientMetadata,
+    });
+    if (Feature === 'DISABLED') return { AuthenticationResult: tokens };
+    cognito.signIns.rotate(input.RefreshToken, now);
+    const RefreshToken = cognito.signIns.newRefreshToken(signIn);
+    return { AuthenticationResult: { ...tokens, RefreshToken } };
+  }),
+
+  RevokeToken: defineCall(RevokeToken, (input, cognito) => {
+    const client = cognito.clients.get(input.ClientId);
+    checkClientSecret(client, input.ClientSecret);
+    // A JWT has three parts, a refresh token five.
+    if (input.Token.split('.').length === 3)
+      throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type');
+    const signIn = cognito.signIns.find(input.Token);
+    if (signIn && signIn.clientId !== client.id)
+      throw new CognitoError('UnauthorizedException', 'The token is not one of this client');
+    if (signIn) cognito.signIns.end(signIn);
+    return {};
+  }),
+};
+
+function signedInUser(cognito: CognitoContext, signIn: SignIn): UserRecord {
+  const user = cognito.users.find(signIn.poolId, signIn.username);
+  if (user && !user.enabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
+  if (!user || user.generation !== signIn.userGeneration)
+    throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
+  return user;
+}
+
+const OfClient = z.object({ UserPoolId: z.string(), ClientId: z.string() });
+
+const clientCalls: CognitoCalls = {
+  DescribeUserPoolClient: defineCall(OfClient, ({ UserPoolId, ClientId }, cognito) => {
+    const { id, secrets, ...settings } = cognito.clients.get(ClientId, UserPoolId);
+    const [secret] = secrets;
+    return { UserPoolClient: { ...settings, ClientId: id, ...(secret && { ClientSecret: secret.value }) } };
+  }),
+  AddUserPoolClientSecret: defineCall(
+    OfClient.extend({ ClientSecret: z.string().min(24).max(64).optional() }),
+    ({ UserPoolId, ClientId, ClientSecret }, { clients, now }) => {
+      const { id, value } = clients.addSecret(clients.get(ClientId, UserPoolId), ClientSecret);
+      return {
+        ClientSecretDescriptor: {
+          ClientSecretId: id,
+          ClientSecretCreateDate: now() / 1000,
+          // A secret that was given is not told again.
+          ...(ClientSecret === undefined && { ClientSecretValue: value }),
+        },
+      };
+    },
+  ),
+  ListUserPoolClientSecrets: defineCall(OfClient, ({ UserPoolId, ClientId }, { clients }) => ({
+    ClientSecrets: clients.get(ClientId, UserPoolId).secrets.map(({ id }) => ({ ClientSecretId: id })),
+  })),
+  DeleteUserPoolClientSecret: defineCall(
+    OfClient.extend({ ClientSecretId: z.string() }),
+    ({ UserPoolId, ClientId, ClientSecretId }, { clients }) => {
+      clients.deleteSecret(clients.get(ClientId, UserPoolId), ClientSecretId);
+      return {};
+    },
+  ),
+};
 
 export interface CognitoOptions {
   /** Resolved template properties by physical id. */

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { ClientMetadata, openAuthCall } from './authCall.ts';
+import { type AuthAnswer, type AuthCall, ClientMetadata, knownUser, openAuthCall } from './authCall.ts';
+import { beginSignIn } from './beginSignIn.ts';
 import { type CognitoCalls, defineCall } from './cognitoCall.ts';
-import { CognitoError } from './cognitoError.ts';
+import type { CognitoContext } from './cognitoContext.ts';
+import { CognitoError, wrongCredentials } from './cognitoError.ts';
 import { answerChallenge, nextStep } from './customAuth.ts';
-import { answerNewPassword, signInByPassword } from './passwordAuth.ts';
+import { afterFailure, isLocked, noFailures } from './lockOut.ts';
+import { checkPasswordPolicy, hashPassword, isPassword } from './passwords.ts';
+import type { UserRecord } from './userRecord.ts';
 
 const Parameters = z.record(z.string(), z.string()).default({});
 
@@ -47,3 +51,76 @@ export const signInCalls: CognitoCalls = {
     );
   }),
 };
+
+async function signInByPassword(cognito: CognitoContext, call: AuthCall): Promise<AuthAnswer> {
+  const password = call.parameters.PASSWORD ?? '';
+  const { username } = call;
+  const poolId = call.client.UserPoolId;
+  const user = await cognito.passwordTurns.run(`${poolId}/${username}`, () =>
+    checkPassword(cognito, poolId, username, password),
+  );
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(cognito, call, user);
+  return beginSignIn(cognito, call.client, user, 'Authentication', undefined);
+}
+
+async function checkPassword(
+  cognito: CognitoContext,
+  poolId: string,
+  username: string,
+  password: string,
+): Promise<UserRecord> {
+  const before = cognito.users.find(poolId, username);
+  if (before && isLocked(before.failures, cognito.now()))
+    throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+  const right = await isPassword(password, before?.password);
+  // The password or the user may have changed while the hash was computed.
+  const user = cognito.users.find(poolId, username);
+  if (!user) throw wrongCredentials();
+  if (!right) {
+    cognito.users.save({ ...user, failures: afterFailure(user.failures, cognito.now()) });
+    throw wrongCredentials();
+  }
+  if (user.failures.count === 0) return user;
+  const cleared = { ...user, failures: noFailures };
+  cognito.users.save(cleared);
+  return cleared;
+}
+
+function askForNewPassword(cognito: CognitoContext, { client }: AuthCall, user: UserRecord): AuthAnswer {
+  const { username } = user;
+  const challengeName = 'NEW_PASSWORD_REQUIRED';
+  const Session = cognito.sessions.open({
+    clientId: client.id,
+    username,
+    challengeName,
+    rounds: [],
+    privateParameters: {},
+    expiresAtMs: cognito.now() + client.AuthSessionValidity * 60_000,
+  });
+  const { sub: _, ...attributes } = user.attributes;
+  const ChallengeParameters = {
+    USER_ID_FOR_SRP: username,
+    requiredAttributes: '[]',
+    userAttributes: JSON.stringify(attributes),
+  };
+  return { ChallengeName: challengeName, ChallengeParameters, Session };
+}
+
+/** NEW_PASSWORD_REQUIRED. */
+async function answerNewPassword(
+  cognito: CognitoContext,
+  call: AuthCall,
+  sessionName: string,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<AuthAnswer> {
+  const { username } = knownUser(call);
+  const text = call.parameters.NEW_PASSWORD ?? '';
+  const { UserPoolId: poolId, id: clientId } = call.client;
+  checkPasswordPolicy(text, cognito.users.pool(poolId).Policies.PasswordPolicy);
+  cognito.sessions.take(sessionName, { clientId, username, challengeName: 'NEW_PASSWORD_REQUIRED' });
+  const password = await hashPassword(text);
+  const user = cognito.users.get(poolId, username);
+  const confirmed: UserRecord = { ...user, password, status: 'CONFIRMED', modifiedAtMs: cognito.now() };
+  cognito.users.save(confirmed);
+  return beginSignIn(cognito, call.client, confirmed, 'NewPasswordChallenge', clientMetadata);
+}

@@ -1,15 +1,93 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { readJson } from '#emulators/readJson.ts';
 import { restError } from '#emulators/restError.ts';
+import { type FoundPlace, findPlaces } from './findPlaces.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { loadLocalities } from './loadLocalities.ts';
-import {
-  getPlace,
-  type PlaceCall,
-  searchForPosition,
-  searchForSuggestions,
-  searchForText,
-} from './placeCalls.ts';
+import { placeId, placeLabel, readPlaceId, toPlace } from './placeAnswer.ts';
+
+const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+const textFields = {
+  Text: z.string().min(1).max(200),
+  BiasPosition: Position.optional(),
+  FilterCountries: z.array(z.string().length(3)).optional(),
+  Language: z.string().optional(),
+};
+const TextSearch = z.strictObject({ ...textFields, MaxResults: z.int().min(1).max(50).default(50) });
+const Suggestions = z.strictObject({ ...textFields, MaxResults: z.int().min(1).max(15).default(5) });
+const PositionSearch = z.strictObject({
+  Position,
+  Language: z.string().optional(),
+  MaxResults: z.int().min(1).max(50).default(50),
+});
+
+const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
+/** Outback localities are far apart. */
+const farthestMetres = 250_000;
+
+const toPoint = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
+
+function search(
+  { Text, BiasPosition, FilterCountries, MaxResults }: z.output<typeof TextSearch>,
+  gazetteer: Gazetteer,
+) {
+  if (FilterCountries && !FilterCountries.includes('AUS')) return [];
+  return findPlaces(gazetteer, Text, BiasPosition && toPoint(BiasPosition), MaxResults);
+}
+
+type PlaceCall = (body: unknown, gazetteer: Gazetteer) => ServiceResponse;
+
+const searchForText: PlaceCall = (body, gazetteer) =>
+  respond(TextSearch, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: search(input, gazetteer).map((found) => ({
+      Place: toPlace(found),
+      PlaceId: placeId(found),
+      Relevance: relevance[found.kind],
+    })),
+  }));
+
+const searchForSuggestions: PlaceCall = (body, gazetteer) =>
+  respond(Suggestions, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: search(input, gazetteer).map((found) => ({ Text: placeLabel(found), PlaceId: placeId(found) })),
+  }));
+
+const searchForPosition: PlaceCall = (body, gazetteer) =>
+  respond(PositionSearch, body, (input) => ({
+    Summary: { ...input, DataSource: 'Here' },
+    Results: gazetteer
+      .near(toPoint(input.Position), farthestMetres, input.MaxResults)
+      .map(({ locality, metres }) => {
+        const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
+        return { Place: toPlace(found), PlaceId: placeId(found), Distance: Math.round(metres) };
+      }),
+  }));
+
+function getPlace(id: string, gazetteer: Gazetteer): ServiceResponse {
+  const parts = readPlaceId(id);
+  const match = parts && gazetteer.find(parts.key, parts.isIt, undefined)[0];
+  if (!parts || match?.kind !== 'exact')
+    return restError(404, 'ResourceNotFoundException', 'The place does not exist');
+  const { street, number, unit } = parts;
+  return ok({ Place: toPlace({ locality: match.locality, street, number, unit, kind: 'exact' }) });
+}
+
+function respond<T>(shape: z.ZodType<T>, body: unknown, act: (input: T) => object): ServiceResponse {
+  const { success, data, error } = shape.safeParse(body);
+  if (success) return ok(act(data));
+  const [issue] = error.issues;
+  return restError(400, 'ValidationException', `${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+const ok = (body: object): ServiceResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 const searches: Readonly<Record<string, PlaceCall>> = {
   text: searchForText,

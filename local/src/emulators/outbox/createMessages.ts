@@ -1,11 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { escapeXml } from '#aws/endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { readJson } from '#emulators/readJson.ts';
 import { RecordFile } from '#emulators/recordFile.ts';
 import { restError } from '#emulators/restError.ts';
 import { KeptOutbox, type Outbox } from './outbox.ts';
-import { publishSms } from './publishSms.ts';
-import { sendEmail } from './sendEmail.ts';
-import { noLimits, type Sending, type SendingLimits } from './sendingLimits.ts';
+import { noLimits, refuseMail, type Sending, type SendingLimits } from './sendingLimits.ts';
+
+const EmailContent = z.object({ Data: z.string() });
+const Addresses = z.array(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/)).default([]);
+
+const SendEmail = z.object({
+  FromEmailAddress: z.string().min(1),
+  Destination: z
+    .object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })
+    .transform(({ ToAddresses, CcAddresses, BccAddresses }) => [
+      ...ToAddresses,
+      ...CcAddresses,
+      ...BccAddresses,
+    ]),
+  Content: z.object({
+    Simple: z.object({
+      Subject: EmailContent,
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+      Body: z.object({ Text: EmailContent.optional(), Html: EmailContent.optional() }),
+    }),
+  }),
+});
+
+/** SESv2 with simple content, one message per recipient. */
+function sendEmail(body: unknown, { outbox, limits, at }: Sending): ServiceResponse {
+  const { success, data, error } = SendEmail.safeParse(body);
+  if (!success) return restError(400, 'BadRequestException', `Invalid ${error.issues[0]?.path.join('.')}`);
+  if (data.Destination.length === 0)
+    return restError(400, 'BadRequestException', 'Destination has no address');
+  const refused = refuseMail(limits, bare(data.FromEmailAddress), data.Destination.map(bare));
+  if (refused) return refused;
+  const { Subject, Body, Headers } = data.Content.Simple;
+  const id = randomUUID();
+  data.Destination.forEach((to, index) => {
+    const content = { subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '' };
+    const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+    outbox.add({
+      id: index === 0 ? id : `${id}-${index}`,
+      channel: 'email',
+      to: bare(to),
+      ...content,
+      headers,
+      at,
+    });
+  });
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ MessageId: id }),
+  };
+}
+
+/** `Ava <ava@flowers.test>` → `ava@flowers.test`. */
+const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
+
+const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+const longestText = 1600;
+
+/** AWS query protocol: a form in, XML out; phones only. */
+function publishSms(form: URLSearchParams, { outbox, limits, at }: Sending): ServiceResponse {
+  const phone = form.get('PhoneNumber');
+  const text = form.get('Message') ?? '';
+  if (form.get('Action') !== 'Publish')
+    return fault('InvalidAction', `${form.get('Action')} is not played here`);
+  if (!phone) return fault('InvalidParameter', 'Invalid parameter: only phone numbers are played here');
+  if (!/^\+[1-9]\d{6,14}$/.test(phone))
+    return fault(
+      'InvalidParameter',
+      `Invalid parameter: PhoneNumber Reason: ${phone} is not valid to publish to`,
+    );
+  if (!limits.isTextSenderAllowed)
+    return fault('InvalidParameter', 'Invalid parameter: Sender ID is not valid to publish from');
+  if (text === '') return fault('InvalidParameter', 'Invalid parameter: Empty message');
+  if (text.length > longestText) return fault('InvalidParameter', 'Invalid parameter: Message too long');
+  const id = randomUUID();
+  limits.textsLeft -= 1;
+  if (limits.textsLeft >= 0) outbox.add({ id, channel: 'sms', to: phone, subject: '', text, html: '', at });
+  return xml(
+    200,
+    `<PublishResponse xmlns="${namespace}"><PublishResult><MessageId>${id}</MessageId></PublishResult>${metadata()}</PublishResponse>`,
+  );
+}
+
+const fault = (code: string, message: string) =>
+  xml(
+    400,
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  );
+
+const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
+
+const xml = (status: number, body: string): ServiceResponse => ({
+  status,
+  headers: { 'content-type': 'text/xml' },
+  body,
+});
 
 export interface MessagesOptions {
   /** Undefined keeps them in memory. */

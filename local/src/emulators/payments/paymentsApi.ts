@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { nestFields } from '@bloomkin/lambdas/platform/http/nestedFields.ts';
 import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { readInput } from './apiInput.ts';
+import { readJson } from '#emulators/readJson.ts';
 import type { ApiTrouble } from './apiTrouble.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accounts } from './endpoints/accounts.ts';
@@ -11,7 +12,7 @@ import { transfers } from './endpoints/transfers.ts';
 import { fingerprint, type Idempotency, type SavedAnswer } from './idempotency.ts';
 import { newId } from './newId.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
-import { StripeFault } from './stripeFault.ts';
+import { invalidParameter, StripeFault } from './stripeFault.ts';
 
 const endpoints: readonly Endpoint[] = [
   ...checkoutSessions,
@@ -150,3 +151,23 @@ const toAnswer = (
   headers: { 'content-type': 'application/json', 'request-id': requestId, ...headers },
   body,
 });
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** From the query, a bracketed form, or the v2 API's JSON. */
+function readInput({ method, url, headers, body }: ServiceRequest): Input {
+  if (method === 'GET') return parseNested(url.searchParams);
+  if (body.length === 0) return {};
+  if (!headers['content-type']?.startsWith('application/json'))
+    return parseNested(new URLSearchParams(body.toString('utf8')));
+  const json = readJson(body);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw invalidParameter('Invalid JSON', 'body');
+  return { ...json };
+}
+
+function parseNested(fields: URLSearchParams): Input {
+  const input = nestFields(fields);
+  if (!input) throw invalidParameter('Invalid form', 'body');
+  return input;
+}

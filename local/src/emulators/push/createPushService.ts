@@ -1,11 +1,77 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+} from 'node:crypto';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import type { Message } from '#emulators/outbox/message.ts';
 import { readJson } from '#emulators/readJson.ts';
-import { checkVapid } from './checkVapid.ts';
-import { type BrowserKeys, decrypt } from './decrypt.ts';
+
+const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:)/) });
+const longestSeconds = 24 * 60 * 60;
+
+interface Expected {
+  /** The key that the browser subscribed with. */
+  applicationServerKey: string;
+  origin: string;
+  nowSeconds: number;
+}
+
+/** RFC 8292; returns what is wrong. */
+function checkVapid(authorization: string | undefined, expected: Expected): string | undefined {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+),\s*k=([\w-]+)$/.exec(authorization ?? '') ?? [];
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  if (key !== expected.applicationServerKey) return 'another key than it was subscribed with';
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${payload}`),
+    { key: toPublicKey(key), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) return 'a wrong signature';
+  const { aud, exp } = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (aud !== expected.origin) return 'another audience';
+  const left = exp - expected.nowSeconds;
+  return left > 0 && left <= longestSeconds ? undefined : 'a wrong expiry';
+}
+
+function toPublicKey(key: string) {
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+}
+
+interface BrowserKeys {
+  pair: ECDH;
+  auth: Buffer;
+}
+
+const tagLength = 16;
+
+/** `aes128gcm` of one record (RFC 8188) with the keys of Web Push (RFC 8291). Throws for anything else. */
+function decrypt(message: Buffer, { pair, auth }: BrowserKeys): string {
+  const salt = message.subarray(0, 16);
+  const senderKey = message.subarray(21, 21 + message.readUInt8(20));
+  const record = message.subarray(21 + senderKey.length);
+  const derive = (secret: Buffer, from: Buffer, info: string | Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, length));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
+  const secret = derive(pair.computeSecret(senderKey), auth, info, 32);
+  const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(record.subarray(-tagLength));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -tagLength)), decipher.final()]);
+  // A delimiter and zeros follow the text.
+  return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
+}
 
 const prefix = '/web-push/';
 const Notification = z.object({ title: z.string(), text: z.string(), path: z.string(), tag: z.string() });
