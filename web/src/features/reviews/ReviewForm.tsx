@@ -12,6 +12,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form as BaseForm } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
@@ -111,8 +112,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
           </>
         }
         maxLength={maxLength}
-        {...form.register('text')}
-        error={errors.text?.message}
+        {...field(form, 'text')}
       />
       <p>
         Written as <b>{user.fio || 'you'}</b>; readers see your first name and initial.

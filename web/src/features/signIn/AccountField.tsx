@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form';
+import { field } from '#components/form/field.ts';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { type EmailMessages, validateAccount } from './account.ts';
@@ -33,8 +34,7 @@ export function AccountField({ accountForm: { form, kind }, messages, hint }: Ac
       autoComplete="email"
       maxLength={200}
       hint={hint}
-      {...form.register('email', rules)}
-      error={errors.email?.message}
+      {...field(form, 'email', rules)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -56,8 +57,7 @@ export function SignUpForm({
         autoComplete="name"
         hint="Your first name is enough."
         maxLength={120}
-        {...form.register('fio', { validate: validateName })}
-        error={errors.fio?.message}
+        {...field(form, 'fio', { validate: validateName })}
       />
       {children}
       {kind === 'phone' && (
@@ -67,8 +67,7 @@ export function SignUpForm({
           autoComplete="email"
           hint={emailHint}
           maxLength={200}
-          {...form.register('email', { validate: validateOptionalEmail })}
-          error={errors.email?.message}
+          {...field(form, 'email', { validate: validateOptionalEmail })}
         />
       )}
       <TermsCheck accepted={accepted} onChange={setAccepted} />

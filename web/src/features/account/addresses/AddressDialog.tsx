@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -57,8 +58,7 @@ export function AddressDialog({ form, item, onSave, onClose, onDiscard }: Addres
           hint="What you call it: Home, Mum, the office."
           autoComplete="off"
           maxLength={60}
-          {...form.register('label')}
-          error={errors.label?.message}
+          {...field(form, 'label')}
         />
         <Controller
           control={form.control}

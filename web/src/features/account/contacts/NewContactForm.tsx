@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -36,8 +37,7 @@ export function NewContactForm({ kind, value, onSend, onCancel }: NewContactForm
         type={type}
         autoComplete={type}
         maxLength={kind === 'phone' ? 30 : 200}
-        {...form.register('contact', { validate: validateContact })}
-        error={errors.contact?.message}
+        {...field(form, 'contact', { validate: validateContact })}
       />
       <FormButtons>
         <SubmitButton busy={busy} busyLabel="Sending …" large={false}>

@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -71,8 +72,7 @@ export function DetailsForm({ user }: { user: User }) {
         label="Your name"
         autoComplete="name"
         maxLength={120}
-        {...form.register('fio', { validate: validateName })}
-        error={errors.fio?.message}
+        {...field(form, 'fio', { validate: validateName })}
       />
       <Controller
         control={form.control}

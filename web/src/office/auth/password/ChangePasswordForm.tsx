@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -58,14 +59,12 @@ export function ChangePasswordForm({ code, email }: ChangePasswordFormProps) {
         autoComplete="new-password"
         autoFocus
         hint={`${passwordFaultMessages.short}.`}
-        {...form.register('password', { validate: validatePassword })}
-        error={errors.password?.message}
+        {...field(form, 'password', { validate: validatePassword })}
       />
       <PasswordField
         label="Repeat it"
         autoComplete="new-password"
-        {...form.register('password2', { validate: validateRepeat })}
-        error={errors.password2?.message}
+        {...field(form, 'password2', { validate: validateRepeat })}
       />
       <SubmitButton busy={busy} busyLabel="Saving…">
         Save the password

@@ -3,6 +3,7 @@ import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -38,8 +39,7 @@ export function ForgotPasswordForm() {
         type="email"
         autoComplete="username"
         autoFocus
-        {...form.register('email', { validate: validateEmail })}
-        error={errors.email?.message}
+        {...field(form, 'email', { validate: validateEmail })}
       />
       <SubmitButton busy={busy} busyLabel="Sending…">
         Send me a link

@@ -3,6 +3,7 @@ import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -52,8 +53,7 @@ export function LoginForm({ known, initialLogin }: LoginFormProps) {
         autoComplete="current-password"
         placeholder="000000"
         autoFocus={known !== undefined || initialLogin !== undefined}
-        {...form.register('password', { validate: validatePassword })}
-        error={errors.password?.message}
+        {...field(form, 'password', { validate: validatePassword })}
       />
       <SubmitButton busy={busy} busyLabel="Signing in…">
         Sign in

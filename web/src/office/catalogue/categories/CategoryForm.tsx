@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -81,12 +82,11 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         label="Name"
         hint={`What buyers read under the arch, ${maxCategoryName} letters at most`}
         maxLength={maxCategoryName}
-        {...form.register('name', {
+        {...field(form, 'name', {
           validate: (name) => (name.trim() === '' ? getMessage('CATEGORY.NAME_REQUIRED') : undefined),
         })}
-        error={errors.name?.message}
       />
-      <SelectField label="Inside" {...form.register('inside')} error={errors.inside?.message}>
+      <SelectField label="Inside" {...field(form, 'inside')}>
         <option value="">The top level</option>
         {all
           .filter(({ id }) => !(item && collectSubtreeIds(all, item.id).has(id)))

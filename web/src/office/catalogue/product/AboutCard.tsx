@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { editedField } from '#components/form/field.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Card } from '#components/layout/Card.ts';
@@ -23,8 +24,7 @@ interface AboutCardProps {
 }
 
 export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors, dirtyFields } = formState;
+  const form = useFormContext<ProductValues>();
   const name = useWatch<ProductValues, 'name'>({ name: 'name' });
   const isForMarket = isAdmin(useUser());
   const fillSku = useSkuFill();
@@ -38,9 +38,7 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
             label="Name"
             maxLength={maxName}
             aside={`${name.length} of ${maxName}`}
-            {...register('name', { validate: rules.name, ...(isNew && { onBlur: fillSku }) })}
-            error={errors.name?.message}
-            changed={dirtyFields.name}
+            {...editedField(form, 'name', { validate: rules.name, ...(isNew && { onBlur: fillSku }) })}
           />
         </div>
         <div data-short>
@@ -53,17 +51,13 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
                 : 'Your own code, once per product.'
             }
             autoComplete="off"
-            {...register('sku', { validate: rules.sku })}
-            error={errors.sku?.message}
-            changed={dirtyFields.sku}
+            {...editedField(form, 'sku', { validate: rules.sku })}
           />
         </div>
         <SelectField
           label="Category"
           placeholder="Select a category"
-          {...register('category', { validate: rules.category })}
-          error={errors.category?.message}
-          changed={dirtyFields.category}
+          {...editedField(form, 'category', { validate: rules.category })}
         >
           {choices.categories.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -79,9 +73,7 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
               The type decides what else you are asked below. <Link to={paths.params()}>Your own types</Link>
             </span>
           }
-          {...register('type', { validate: rules.type })}
-          error={errors.type?.message}
-          changed={dirtyFields.type}
+          {...editedField(form, 'type', { validate: rules.type })}
         >
           <TypeOptions choices={choices} />
         </SelectField>
@@ -119,9 +111,8 @@ function TypeOptions({ choices: { types } }: Pick<AboutCardProps, 'choices'>) {
 }
 
 function DescriptionField() {
-  const { register, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
   const description = useWatch<ProductValues, 'description'>({ name: 'description' });
-  const { errors, dirtyFields } = formState;
   return (
     <div data-wide>
       <TextAreaField
@@ -129,9 +120,7 @@ function DescriptionField() {
         maxLength={maxDescription}
         aside={`${description.length} of ${formatCount(maxDescription)}`}
         rows={5}
-        {...register('description')}
-        error={errors.description?.message}
-        changed={dirtyFields.description}
+        {...editedField(form, 'description')}
       />
     </div>
   );

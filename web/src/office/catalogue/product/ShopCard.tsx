@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { editedField } from '#components/form/field.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack } from '#components/layout/boxes.ts';
@@ -6,8 +7,7 @@ import { Card } from '#components/layout/Card.ts';
 import { type ProductValues, rules } from './productValues.ts';
 
 export function ShopCard() {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors, dirtyFields } = formState;
+  const form = useFormContext<ProductValues>();
   return (
     <Card aria-labelledby="product-shop">
       <h2 id="product-shop">In the shop</h2>
@@ -15,14 +15,12 @@ export function ShopCard() {
         <SwitchField
           label="Active"
           hint="Buyers near you can find and buy it."
-          {...register('active')}
-          changed={dirtyFields.active}
+          {...editedField(form, 'active')}
         />
         <SwitchField
           label="Offer it as an extra"
           hint="For a vase, chocolates or a card: it shows beside your flowers, never in the lists."
-          {...register('addon')}
-          changed={dirtyFields.addon}
+          {...editedField(form, 'addon')}
         />
         <TextField
           label="Web page about it"
@@ -31,9 +29,7 @@ export function ShopCard() {
           inputMode="url"
           placeholder="https://"
           maxLength={300}
-          {...register('site', { validate: rules.site })}
-          error={errors.site?.message}
-          changed={dirtyFields.site}
+          {...editedField(form, 'site', { validate: rules.site })}
         />
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { field } from '#components/form/field.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -113,9 +114,9 @@ interface SizeRowProps {
 }
 
 export function SizeRow({ rowKey, index, order, measures, photo, onPhoto, onRemove }: SizeRowProps) {
-  const { register, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { register } = form;
   const name = useWatch<ProductValues, `sizes.${number}.name`>({ name: `sizes.${index}.name` });
-  const errors = formState.errors.sizes?.[index];
   const label = name || 'the new size';
   return (
     <SizeTile {...order.placeProps(rowKey)}>
@@ -131,15 +132,13 @@ export function SizeRow({ rowKey, index, order, measures, photo, onPhoto, onRemo
           <TextField
             label="Size"
             maxLength={60}
-            {...register(`sizes.${index}.name`, { validate: sizeRules.name(index) })}
-            error={errors?.name?.message}
+            {...field(form, `sizes.${index}.name`, { validate: sizeRules.name(index) })}
           />
           <TextField
             label="SKU"
             maxLength={60}
             autoComplete="off"
-            {...register(`sizes.${index}.sku`, { validate: sizeRules.sku(index) })}
-            error={errors?.sku?.message}
+            {...field(form, `sizes.${index}.sku`, { validate: sizeRules.sku(index) })}
           />
           <SizePrice index={index} />
           <SwitchField label="In the shop" side="start" {...register(`sizes.${index}.active`)} />

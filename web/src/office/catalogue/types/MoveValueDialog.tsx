@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -63,11 +64,7 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
           {value} goes once {pluralise(count, 'product')} {count === 1 ? 'has' : 'have'} the other value.
           Whoever filters by that finds them there.
         </p>
-        <SelectField
-          label="The other value"
-          {...form.register('to', { required: 'Choose another value' })}
-          error={errors.to?.message}
-        >
+        <SelectField label="The other value" {...field(form, 'to', { required: 'Choose another value' })}>
           <option value="">Choose</option>
           {parameter.values
             .filter((other) => other !== value)

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -81,8 +82,7 @@ interface ParameterFieldsProps {
 
 /** The kind stays while products use the parameter; values that are there are changed in their list. */
 function ParameterFields({ form, stored }: ParameterFieldsProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   const kind = useWatch({ control, name: 'type' });
   const isUsed = stored !== undefined && stored.products_num > 0;
   const hasValues = stored !== undefined && stored.values.length > 0;
@@ -92,8 +92,7 @@ function ParameterFields({ form, stored }: ParameterFieldsProps) {
         label="Name"
         maxLength={60}
         data-autofocus
-        {...register('name', { validate: validateName })}
-        error={errors.name?.message}
+        {...field(form, 'name', { validate: validateName })}
       />
       <SelectField
         label="Kind"
@@ -109,24 +108,16 @@ function ParameterFields({ form, stored }: ParameterFieldsProps) {
           ))}
       </SelectField>
       {kind === 'number' && (
-        <TextField
-          label="Unit"
-          optional
-          placeholder="cm"
-          maxLength={12}
-          {...register('unit')}
-          error={errors.unit?.message}
-        />
+        <TextField label="Unit" optional placeholder="cm" maxLength={12} {...field(form, 'unit')} />
       )}
       {kind !== 'number' && !hasValues && (
         <TextAreaField
           label="Values"
           hint="One a line, in the order buyers see them."
           rows={4}
-          {...register('values', {
+          {...field(form, 'values', {
             validate: (text) => readLines(text).length > 0 || 'Add a value to choose from',
           })}
-          error={errors.values?.message}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -62,8 +63,7 @@ export function RenameDialog({ open, ...props }: RenameDialogProps) {
           hint="It shows on every product at once."
           maxLength={80}
           data-autofocus
-          {...form.register('name', { validate: validateName })}
-          error={errors.name?.message}
+          {...field(form, 'name', { validate: validateName })}
         />
       </Form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
@@ -21,7 +22,7 @@ export function TypeCreatePage() {
   const refresh = useCatalogueRefresh();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { name: '' } });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { onSubmit, busy } = useSubmit(form, {
     async save(body) {
@@ -48,8 +49,7 @@ export function TypeCreatePage() {
             label="Name"
             hint="Such as Bouquet, Wreath or House plant."
             maxLength={80}
-            {...form.register('name', { validate: validateName })}
-            error={errors.name?.message}
+            {...field(form, 'name', { validate: validateName })}
           />
         </Card>
         <AddButton busy={busy}>Add type</AddButton>

@@ -1,5 +1,6 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { editedField } from '#components/form/field.ts';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
@@ -20,7 +21,7 @@ interface CompanyFieldsProps {
 }
 
 export function BusinessFields({ form, company }: CompanyFieldsProps & { company: Company }) {
-  const { errors, dirtyFields } = form.formState;
+  const { errors } = form.formState;
   const answer = useAbnAnswer(form.watch('inn'), company.inn);
   return (
     <Panel aria-labelledby="company-business">
@@ -33,16 +34,12 @@ export function BusinessFields({ form, company }: CompanyFieldsProps & { company
           <TextField
             label={labels.brand}
             maxLength={60}
-            {...form.register('brand', { validate: requireText('Enter name') })}
-            error={errors.brand?.message}
-            changed={dirtyFields.brand}
+            {...editedField(form, 'brand', { validate: requireText('Enter name') })}
           />
           <TextField
             label={labels.name}
             maxLength={120}
-            {...form.register('name', { validate: requireText('Enter company name') })}
-            error={errors.name?.message}
-            changed={dirtyFields.name}
+            {...editedField(form, 'name', { validate: requireText('Enter company name') })}
           />
         </FieldPair>
         <FieldPair>
@@ -63,7 +60,6 @@ export function BusinessFields({ form, company }: CompanyFieldsProps & { company
 }
 
 export function BuyerFields({ form }: CompanyFieldsProps) {
-  const { errors, dirtyFields } = form.formState;
   return (
     <Panel aria-labelledby="company-buyers">
       <header>
@@ -77,9 +73,7 @@ export function BuyerFields({ form }: CompanyFieldsProps) {
             autoComplete="tel"
             optional
             maxLength={30}
-            {...form.register('phone_number', { validate: validatePhone })}
-            error={errors.phone_number?.message}
-            changed={dirtyFields.phone_number}
+            {...editedField(form, 'phone_number', { validate: validatePhone })}
           />
           <TextField
             label={labels.site}
@@ -87,9 +81,7 @@ export function BuyerFields({ form }: CompanyFieldsProps) {
             placeholder="https://"
             optional
             maxLength={300}
-            {...form.register('site', { validate: validateSite })}
-            error={errors.site?.message}
-            changed={dirtyFields.site}
+            {...editedField(form, 'site', { validate: validateSite })}
           />
         </FieldPair>
         <TextAreaField
@@ -97,15 +89,12 @@ export function BuyerFields({ form }: CompanyFieldsProps) {
           optional
           maxLength={4000}
           aside={`${form.watch('description').length} of 4000`}
-          {...form.register('description')}
-          error={errors.description?.message}
-          changed={dirtyFields.description}
+          {...editedField(form, 'description')}
         />
         <SwitchField
           label="Orders may be paid later"
           hint="An unpaid order keeps its place in the day. Otherwise it lapses after 30 minutes."
-          {...form.register('pay_later')}
-          changed={dirtyFields.pay_later}
+          {...editedField(form, 'pay_later')}
         />
       </Form>
     </Panel>

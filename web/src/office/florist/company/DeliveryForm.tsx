@@ -3,6 +3,7 @@ import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { editedField } from '#components/form/field.ts';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
@@ -70,15 +71,13 @@ function LimitsPanel({ form, company }: { form: UseFormReturn<DeliveryValues>; c
         <SwitchField
           label={deliveryLabels.sameDayDelivery}
           hint="Buyers may order for today while the notice allows it."
-          {...form.register('sameDayDelivery')}
-          changed={dirtyFields.sameDayDelivery}
+          {...editedField(form, 'sameDayDelivery')}
         />
         <FieldPair>
           <SelectField
             label={deliveryLabels.lead}
             hint="Hours are opening hours, so that somebody is there to make it; days are days of the calendar."
-            {...form.register('lead')}
-            changed={dirtyFields.lead}
+            {...editedField(form, 'lead')}
           >
             {listLeadOptions(company.lead_time_minutes).map((minutes) => (
               <option key={minutes} value={minutes}>

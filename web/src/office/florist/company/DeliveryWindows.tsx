@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
@@ -67,11 +68,7 @@ function DeliveryWindow({ form, index, onRemove }: DeliveryWindowProps) {
   const name = `window ${index + 1}`;
   return (
     <WindowRow role="group" aria-label={`Delivery ${name}`}>
-      <TimeField
-        label="From"
-        {...form.register(`periods.${index}.start_time`, { validate })}
-        error={errors?.start_time?.message}
-      />
+      <TimeField label="From" {...field(form, `periods.${index}.start_time`, { validate })} />
       <TimeField label="To" {...form.register(`periods.${index}.stop_time`)} />
       <Controller
         name={`periods.${index}.capacity`}

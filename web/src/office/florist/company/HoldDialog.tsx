@@ -9,6 +9,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
@@ -83,10 +84,9 @@ export function HoldDialog({ company, hold, onClose }: HoldDialogProps) {
           rows={3}
           maxLength={400}
           data-autofocus
-          {...form.register('reason', {
+          {...field(form, 'reason', {
             validate: (reason) => reason.trim() !== '' || 'Say why: the florist reads it',
           })}
-          error={form.formState.errors.reason?.message}
         />
       </Form>
     </Dialog>

@@ -13,6 +13,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -48,10 +49,9 @@ export function ManagerInvitations({ companyId }: { companyId: string }) {
         <TextField
           label="E-mail or mobile"
           autoComplete="off"
-          {...form.register('contact', {
+          {...field(form, 'contact', {
             validate: (text) => text.trim() !== '' || 'Enter an e-mail or a mobile number',
           })}
-          error={form.formState.errors.contact?.message}
         />
         <FormButtons>
           <SubmitButton busy={busy} busyLabel="Sending …" large={false}>

@@ -2,6 +2,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -70,10 +71,9 @@ const BrandField = ({ form }: FieldProps) => (
     aside={`${form.watch('brand').length} of ${maxBrandLength}`}
     maxLength={maxBrandLength}
     autoComplete="organization"
-    {...form.register('brand', {
+    {...field(form, 'brand', {
       validate: (text) => (text.trim() === '' ? 'Enter name' : undefined),
     })}
-    error={form.formState.errors.brand?.message}
   />
 );
 
@@ -82,9 +82,8 @@ const LegalNameField = ({ form }: FieldProps) => (
     label="Legal name"
     hint="As it stands on your BAS: your own name for a sole trader, else the company’s."
     maxLength={120}
-    {...form.register('name', {
+    {...field(form, 'name', {
       validate: (text) => (text.trim() === '' ? 'Enter company name' : undefined),
     })}
-    error={form.formState.errors.name?.message}
   />
 );

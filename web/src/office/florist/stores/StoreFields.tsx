@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { editedField } from '#components/form/field.ts';
 import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -32,9 +33,7 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
         hint="As buyers see it, such as Crown Street studio"
         maxLength={80}
         autoComplete="off"
-        {...form.register('name', { validate: requireText('Enter the name of the store') })}
-        error={errors.name?.message}
-        changed={dirtyFields.name}
+        {...editedField(form, 'name', { validate: requireText('Enter the name of the store') })}
       />
       <StoreAddress form={form} />
       <FieldPair>
@@ -44,9 +43,7 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          {...form.register('phone', { validate: validateStorePhone })}
-          error={errors.phone?.message}
-          changed={dirtyFields.phone}
+          {...editedField(form, 'phone', { validate: validateStorePhone })}
         />
         <Controller
           name="dailyCapacity"

@@ -1,6 +1,7 @@
 import { shopPath } from '@bloomkin/shared/rules/links.ts';
 import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { field } from '#components/form/field.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
@@ -22,7 +23,6 @@ interface CampaignFieldsProps {
 }
 
 export function CampaignFields({ form, audience }: CampaignFieldsProps) {
-  const { errors } = form.formState;
   const [title, text] = form.watch(['title', 'text']);
   return (
     <>
@@ -30,25 +30,22 @@ export function CampaignFields({ form, audience }: CampaignFieldsProps) {
         label="Title"
         aside={`${title.length} of ${limits.title}`}
         maxLength={limits.title}
-        {...form.register('title', { validate: requireText('Enter a title') })}
-        error={errors.title?.message}
+        {...field(form, 'title', { validate: requireText('Enter a title') })}
       />
       <TextAreaField
         label="Text"
         rows={3}
         aside={`${text.length} of ${limits.text}`}
         maxLength={limits.text}
-        {...form.register('text', { validate: requireText('Enter a text') })}
-        error={errors.text?.message}
+        {...field(form, 'text', { validate: requireText('Enter a text') })}
       />
       <TextField
         label="Page that it opens"
         hint="Of the shop, such as /market or /new-product."
         maxLength={limits.path}
-        {...form.register('path', {
+        {...field(form, 'path', {
           validate: (typed) => shopPath.test(typed.trim()) || 'Begin with / and a page of the shop',
         })}
-        error={errors.path?.message}
       />
       <SelectField label="To" {...form.register('state')}>
         <option value="">{`${describeState(null)}: ${describePeople(audience.people)}`}</option>
@@ -86,8 +83,7 @@ function WhenFields({ form }: Pick<CampaignFieldsProps, 'form'>) {
           label="Day and time"
           hint="In your own time."
           type="datetime-local"
-          {...form.register('send_at', { validate: validateTime })}
-          error={form.formState.errors.send_at?.message}
+          {...field(form, 'send_at', { validate: validateTime })}
         />
       )}
     </>

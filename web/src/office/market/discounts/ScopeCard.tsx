@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import { editedField } from '#components/form/field.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { Card } from '#components/layout/Card.ts';
@@ -47,15 +48,13 @@ const FloristScope = () => (
 );
 
 function CategoryScope({ choices }: Pick<ScopeCardProps, 'choices'>) {
-  const { register, formState } = useFormContext<DiscountValues>();
+  const form = useFormContext<DiscountValues>();
   return (
     <SelectField
       label="Category"
       placeholder="Any"
       hint="With all below it"
-      {...register('category')}
-      error={formState.errors.category?.message}
-      changed={formState.dirtyFields.category}
+      {...editedField(form, 'category')}
     >
       {choices.categories.map(({ id, label }) => (
         <option key={id} value={id}>

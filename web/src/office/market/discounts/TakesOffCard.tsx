@@ -1,5 +1,6 @@
 import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { editedField } from '#components/form/field.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
@@ -20,8 +21,8 @@ const kindOptions = [
 
 /** `most`: see `validatePercent`. */
 export function TakesOffCard({ most }: { most: number }) {
-  const { register, control, formState } = useFormContext<DiscountValues>();
-  const { errors, dirtyFields } = formState;
+  const form = useFormContext<DiscountValues>();
+  const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
   return (
     <Card aria-label="What it takes off">
@@ -32,9 +33,9 @@ export function TakesOffCard({ most }: { most: number }) {
             label="Name"
             hint="Buyers read it in the cart and on the receipt"
             maxLength={60}
-            {...register('name', { validate: (name) => (name.trim() === '' ? 'Enter name' : undefined) })}
-            error={errors.name?.message}
-            changed={dirtyFields.name}
+            {...editedField(form, 'name', {
+              validate: (name) => (name.trim() === '' ? 'Enter name' : undefined),
+            })}
           />
         </div>
         <CodeFields />
@@ -53,7 +54,7 @@ export function TakesOffCard({ most }: { most: number }) {
         />
         {kind === 'percent' ? <PercentField most={most} /> : <AmountField />}
         <div data-wide="">
-          <SwitchField label="On" hint="Switched off, it counts nowhere" {...register('active')} />
+          <SwitchField label="On" hint="Switched off, it counts nowhere" {...form.register('active')} />
         </div>
       </Fields>
     </Card>
@@ -61,7 +62,8 @@ export function TakesOffCard({ most }: { most: number }) {
 }
 
 function CodeFields() {
-  const { register, control, formState } = useFormContext<DiscountValues>();
+  const form = useFormContext<DiscountValues>();
+  const { control } = form;
   const usedBy = useWatch({ control, name: 'usedBy' });
   return (
     <>
@@ -84,14 +86,12 @@ function CodeFields() {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
-          {...register('code', {
+          {...editedField(form, 'code', {
             validate: (code) =>
               usedBy !== 'code' || /^[a-z0-9][a-z0-9-]{2,19}$/i.test(code.trim())
                 ? undefined
                 : 'Use 3 to 20 letters and digits, such as MAY10',
           })}
-          error={formState.errors.code?.message}
-          changed={formState.dirtyFields.code}
         />
       ) : (
         <span />

@@ -1,6 +1,7 @@
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
+import { editedField } from '#components/form/field.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { validateNumber } from '#components/form/numberText.ts';
 import { Card } from '#components/layout/Card.ts';
@@ -8,27 +9,19 @@ import { Fields } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
 
 export function WhenCard({ discount }: { discount: Discount | undefined }) {
-  const { register, formState, getValues } = useFormContext<DiscountValues>();
-  const { errors, dirtyFields } = formState;
+  const form = useFormContext<DiscountValues>();
   return (
     <Card aria-label="When and how often">
       <h2>When and how often</h2>
       <Fields>
-        <DateField
-          label="From"
-          optional
-          {...register('from')}
-          error={errors.from?.message}
-          changed={dirtyFields.from}
-        />
+        <DateField label="From" optional {...editedField(form, 'from')} />
         <DateField
           label="To"
           optional
-          {...register('to', {
-            validate: (to) => (to && getValues('from') > to ? 'Must be the first day or later' : undefined),
+          {...editedField(form, 'to', {
+            validate: (to) =>
+              to && form.getValues('from') > to ? 'Must be the first day or later' : undefined,
           })}
-          error={errors.to?.message}
-          changed={dirtyFields.to}
         />
         <small data-wide="">
           Both days count, in the florist’s own time: a shop in Perth ends three hours after one in Sydney.

@@ -6,6 +6,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
@@ -44,10 +45,9 @@ export function ReplyForm({ review, onCancel, onPublished }: ReplyFormProps) {
         maxLength={longest}
         autoFocus
         aside={`${form.watch('text').length} of ${formatCount(longest)}`}
-        {...form.register('text', {
+        {...field(form, 'text', {
           validate: (text) => (text.trim() === '' ? 'Write a few words' : undefined),
         })}
-        error={errors.text?.message}
       />
       <FormButtons>
         <SubmitButton large={false} busy={busy} busyLabel="Publishing …">

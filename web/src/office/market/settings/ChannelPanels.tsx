@@ -2,6 +2,7 @@ import { bannerLink } from '@bloomkin/shared/rules/links.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { DateField } from '#components/form/DateField.tsx';
+import { editedField } from '#components/form/field.ts';
 import { FieldHint, FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
@@ -23,8 +24,6 @@ interface PanelProps {
 }
 
 export function BannerPanel({ form }: PanelProps) {
-  const errors = form.formState.errors.values?.banner;
-  const dirty = form.formState.dirtyFields.values?.banner;
   const banner = useWatch({ control: form.control, name: 'values.banner' });
   return (
     <Panel aria-labelledby="banner">
@@ -33,16 +32,14 @@ export function BannerPanel({ form }: PanelProps) {
         <p>One line above every page of the shop. Everybody sees it within ten seconds.</p>
       </header>
       <Form as="div">
-        <SwitchField label="Show the banner" {...form.register('values.banner.on')} changed={dirty?.on} />
+        <SwitchField label="Show the banner" {...editedField(form, 'values.banner.on')} />
         <TextField
           label="Text"
           aside={`${banner.text.length} of ${limits.text}`}
           maxLength={limits.text}
-          {...form.register('values.banner.text', {
+          {...editedField(form, 'values.banner.text', {
             validate: (text) => !form.getValues('values.banner.on') || text.trim() !== '' || 'Enter a text',
           })}
-          error={errors?.text?.message}
-          changed={dirty?.text}
         />
         <FieldPair>
           <BannerLinkFields form={form} />
@@ -55,8 +52,6 @@ export function BannerPanel({ form }: PanelProps) {
 }
 
 function BannerLinkFields({ form }: PanelProps) {
-  const errors = form.formState.errors.values?.banner;
-  const dirty = form.formState.dirtyFields.values?.banner;
   return (
     <>
       <TextField
@@ -64,53 +59,43 @@ function BannerLinkFields({ form }: PanelProps) {
         optional
         hint="A page of the shop, such as /market, or an https address."
         maxLength={limits.link}
-        {...form.register('values.banner.link', {
+        {...editedField(form, 'values.banner.link', {
           validate: (link) =>
             bannerLink.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
         })}
-        error={errors?.link?.message}
-        changed={dirty?.link}
       />
       <TextField
         label="Words of the link"
         optional
         hint="Such as: Choose a bouquet"
         maxLength={limits.linkText}
-        {...form.register('values.banner.link_text', {
+        {...editedField(form, 'values.banner.link_text', {
           validate: (value) =>
             form.getValues('values.banner.link').trim() === '' ||
             value.trim() !== '' ||
             'Enter the words of the link',
         })}
-        error={errors?.link_text?.message}
-        changed={dirty?.link_text}
       />
     </>
   );
 }
 
 function BannerDayFields({ form }: PanelProps) {
-  const errors = form.formState.errors.values?.banner;
-  const dirty = form.formState.dirtyFields.values?.banner;
   return (
     <>
       <DateField
         label="From"
         optional
         hint="Both days count, in Sydney’s time."
-        {...form.register('values.banner.from')}
-        error={errors?.from?.message}
-        changed={dirty?.from}
+        {...editedField(form, 'values.banner.from')}
       />
       <DateField
         label="To"
         optional
-        {...form.register('values.banner.to', {
+        {...editedField(form, 'values.banner.to', {
           validate: (to) =>
             !to || form.getValues('values.banner.from') <= to || 'Must be the first day or later',
         })}
-        error={errors?.to?.message}
-        changed={dirty?.to}
       />
     </>
   );
@@ -126,8 +111,6 @@ const BannerPreview = ({ banner }: { banner: ChannelFormValues['values']['banner
 );
 
 export function MaintenancePanel({ form }: PanelProps) {
-  const errors = form.formState.errors.values?.maintenance;
-  const dirty = form.formState.dirtyFields.values?.maintenance;
   const { text } = useWatch({ control: form.control, name: 'values.maintenance' });
   return (
     <Panel aria-labelledby="maintenance">
@@ -139,21 +122,15 @@ export function MaintenancePanel({ form }: PanelProps) {
         </p>
       </header>
       <Form as="div">
-        <SwitchField
-          label="Nobody can order"
-          {...form.register('values.maintenance.on')}
-          changed={dirty?.on}
-        />
+        <SwitchField label="Nobody can order" {...editedField(form, 'values.maintenance.on')} />
         <TextAreaField
           label="Words for buyers"
           rows={2}
           aside={`${text.length} of ${limits.maintenance}`}
           maxLength={limits.maintenance}
-          {...form.register('values.maintenance.text', {
+          {...editedField(form, 'values.maintenance.text', {
             validate: (value) => value.trim() !== '' || 'Enter what buyers read',
           })}
-          error={errors?.text?.message}
-          changed={dirty?.text}
         />
       </Form>
     </Panel>
@@ -161,8 +138,6 @@ export function MaintenancePanel({ form }: PanelProps) {
 }
 
 export function AppPanel({ form }: PanelProps) {
-  const errors = form.formState.errors.values?.app;
-  const dirty = form.formState.dirtyFields.values?.app;
   const { description } = useWatch({ control: form.control, name: 'values.app' });
   return (
     <Panel aria-labelledby="app">
@@ -171,21 +146,15 @@ export function AppPanel({ form }: PanelProps) {
         <p>Browsers offer to install the shop as an app. Apps that are installed stay when this is off.</p>
       </header>
       <Form as="div">
-        <SwitchField
-          label="Offer the app"
-          {...form.register('values.app.offered')}
-          changed={dirty?.offered}
-        />
+        <SwitchField label="Offer the app" {...editedField(form, 'values.app.offered')} />
         <TextField
           label="Description"
           hint="Read before the app is installed."
           aside={`${description.length} of ${limits.description}`}
           maxLength={limits.description}
-          {...form.register('values.app.description', {
+          {...editedField(form, 'values.app.description', {
             validate: (value) => value.trim() !== '' || 'Enter a description',
           })}
-          error={errors?.description?.message}
-          changed={dirty?.description}
         />
       </Form>
     </Panel>

@@ -1,6 +1,8 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { field } from '#components/form/field.ts';
+
 import { Form } from '#components/form/fieldStyles.ts';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { nextWindow, validateWindow } from '#office/florist/deliveryValues.ts';
@@ -33,7 +35,6 @@ const maxWindows = 12;
 
 export function DefaultWindows({ form }: { form: UseFormReturn<ShippingFormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'periods' });
-  const errors = form.formState.errors.periods;
   const addWindow = () => {
     const { start_time, stop_time } = nextWindow(form.getValues('periods'));
     append({ start_time, stop_time });
@@ -41,16 +42,12 @@ export function DefaultWindows({ form }: { form: UseFormReturn<ShippingFormValue
   return (
     <Form as="div">
       {fields.length === 0 && <p>No windows: a new florist’s buyers choose a day, and its hours count.</p>}
-      {fields.map((field, index) => {
+      {fields.map(({ id }, index) => {
         const validate = () => validateWindow(form.getValues('periods'), index);
         const name = `window ${index + 1}`;
         return (
-          <WindowRow key={field.id} role="group" aria-label={`Delivery ${name}`}>
-            <TimeField
-              label="From"
-              {...form.register(`periods.${index}.start_time`, { validate })}
-              error={errors?.[index]?.start_time?.message}
-            />
+          <WindowRow key={id} role="group" aria-label={`Delivery ${name}`}>
+            <TimeField label="From" {...field(form, `periods.${index}.start_time`, { validate })} />
             <TimeField label="To" {...form.register(`periods.${index}.stop_time`)} />
             <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
               <OfficeIcon name="bin" size={20} />

@@ -3,6 +3,7 @@ import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.
 import type { FeatureSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { editedField } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -75,13 +76,7 @@ export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
         </header>
         <Form as="div">
           {featureNames.map((name) => (
-            <SwitchField
-              key={name}
-              label={titles[name]}
-              hint={hints[name]}
-              {...form.register(name)}
-              changed={dirtyFields[name]}
-            />
+            <SwitchField key={name} label={titles[name]} hint={hints[name]} {...editedField(form, name)} />
           ))}
         </Form>
       </Panel>

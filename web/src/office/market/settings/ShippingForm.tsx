@@ -2,6 +2,7 @@ import { changeShippingSettings } from '@bloomkin/shared/routes/marketSettings.t
 import type { ShippingSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { editedField } from '#components/form/field.ts';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
@@ -81,8 +82,7 @@ const NewFloristPanel = ({ form, currentLead }: PanelProps & { currentLead: numb
         <SelectField
           label={labels.lead}
           hint="How long before a window an order must be in."
-          {...form.register('lead')}
-          changed={form.formState.dirtyFields.lead}
+          {...editedField(form, 'lead')}
         >
           {listLeadOptions(currentLead).map((minutes) => (
             <option key={minutes} value={minutes}>

@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
+import { field } from '#components/form/field.ts';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
@@ -23,16 +24,15 @@ export function BasicTab({ order }: { order: Order }) {
 }
 
 function WhenCard({ order }: { order: Order }) {
-  const { register, formState, getValues } = useFormContext<EditValues>();
-  const { errors } = formState;
+  const form = useFormContext<EditValues>();
   const hasDay = order.deliveryDay !== null;
   const hasPeriod = order.delivery_period !== null;
   const validateTime = (time: string) => {
-    const { start, stop } = getValues();
+    const { start, stop } = form.getValues();
     return time === '' && (hasPeriod || start !== stop) ? 'Choose a time' : undefined;
   };
   const validateStop = (stop: string) => {
-    const { start } = getValues();
+    const { start } = form.getValues();
     return validateTime(stop) ?? (stop !== '' && stop <= start ? 'Must end after it begins' : undefined);
   };
   return (
@@ -41,21 +41,12 @@ function WhenCard({ order }: { order: Order }) {
       <Stack>
         <DateField
           label="Day"
-          {...register('day', { validate: (day) => (hasDay && day === '' ? 'Choose a day' : undefined) })}
-          error={errors.day?.message}
+          {...field(form, 'day', { validate: (day) => (hasDay && day === '' ? 'Choose a day' : undefined) })}
         />
         <DayWindows order={order} />
         <FieldPair>
-          <TimeField
-            label="From"
-            {...register('start', { validate: validateTime })}
-            error={errors.start?.message}
-          />
-          <TimeField
-            label="Until"
-            {...register('stop', { validate: validateStop })}
-            error={errors.stop?.message}
-          />
+          <TimeField label="From" {...field(form, 'start', { validate: validateTime })} />
+          <TimeField label="Until" {...field(form, 'stop', { validate: validateStop })} />
         </FieldPair>
       </Stack>
     </Card>
@@ -63,7 +54,8 @@ function WhenCard({ order }: { order: Order }) {
 }
 
 function WhereCard({ order }: { order: Order }) {
-  const { register, control, formState } = useFormContext<EditValues>();
+  const form = useFormContext<EditValues>();
+  const { control, formState } = form;
   const { errors } = formState;
   const price = deliveryPriceLabel(order.delivery_cost).toLowerCase();
   return (
@@ -90,8 +82,7 @@ function WhereCard({ order }: { order: Order }) {
             optional
             maxLength={120}
             autoComplete="off"
-            {...register('recipientName')}
-            error={errors.recipientName?.message}
+            {...field(form, 'recipientName')}
           />
           <TextField
             label="Recipient’s phone"
@@ -99,8 +90,7 @@ function WhereCard({ order }: { order: Order }) {
             type="tel"
             maxLength={30}
             autoComplete="off"
-            {...register('recipientPhone', { validate: validatePhone })}
-            error={errors.recipientPhone?.message}
+            {...field(form, 'recipientPhone', { validate: validatePhone })}
           />
         </FieldPair>
       </Stack>
@@ -109,8 +99,7 @@ function WhereCard({ order }: { order: Order }) {
 }
 
 function MessagesCard({ isPickup }: { isPickup: boolean }) {
-  const { register, formState } = useFormContext<EditValues>();
-  const { errors } = formState;
+  const form = useFormContext<EditValues>();
   return (
     <Card aria-labelledby="edit-messages">
       <h2 id="edit-messages">Card and note</h2>
@@ -121,8 +110,7 @@ function MessagesCard({ isPickup }: { isPickup: boolean }) {
           rows={3}
           maxLength={300}
           hint="At most 300 characters"
-          {...register('cardMessage')}
-          error={errors.cardMessage?.message}
+          {...field(form, 'cardMessage')}
         />
         <TextAreaField
           label={isPickup ? 'Note' : 'Note for the driver'}
@@ -130,8 +118,7 @@ function MessagesCard({ isPickup }: { isPickup: boolean }) {
           rows={3}
           maxLength={500}
           hint="At most 500 characters"
-          {...register('comment')}
-          error={errors.comment?.message}
+          {...field(form, 'comment')}
         />
       </Stack>
     </Card>

@@ -7,6 +7,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -62,14 +63,12 @@ export function CompanyCreatePage() {
           <TextField
             label="Brand, as buyers see it"
             maxLength={maxBrandLength}
-            {...form.register('brand', { validate: (text) => text.trim() !== '' || 'Enter name' })}
-            error={errors.brand?.message}
+            {...field(form, 'brand', { validate: (text) => text.trim() !== '' || 'Enter name' })}
           />
           <TextField
             label="Legal name"
             maxLength={120}
-            {...form.register('name', { validate: (text) => text.trim() !== '' || 'Enter company name' })}
-            error={errors.name?.message}
+            {...field(form, 'name', { validate: (text) => text.trim() !== '' || 'Enter company name' })}
           />
           <FormButtons>
             <SubmitButton busy={busy} busyLabel="Saving…" large={false}>

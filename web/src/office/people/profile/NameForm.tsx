@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -33,8 +34,7 @@ export function NameForm({ name, savedMessage }: { name: string; savedMessage: s
         label="Name"
         autoComplete="name"
         maxLength={120}
-        {...form.register('fio', { validate: validateName })}
-        error={errors.fio?.message}
+        {...field(form, 'fio', { validate: validateName })}
       />
       <div>
         <SubmitButton busy={busy} busyLabel="Saving…">

@@ -1,6 +1,7 @@
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { Controller } from 'react-hook-form';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Card } from '#components/layout/Card.ts';
@@ -41,7 +42,7 @@ export function CompanyCard({ user }: { user: EditableUser }) {
           )}
         />
         {company.id !== '' && (
-          <SelectField label="Works there as" error={errors.position?.message} {...form.register('position')}>
+          <SelectField label="Works there as" {...field(form, 'position')}>
             {Object.entries(positions).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
@@ -66,22 +67,15 @@ export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
 }
 
 function AccountFields({ form }: { form: UseFormReturn<AccountValues> }) {
-  const { errors } = form.formState;
   return (
     <>
       <TextField
         label={labels.fio}
-        error={errors.fio?.message}
-        {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
+        {...field(form, 'fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
       />
-      <TextField
-        label={labels.email}
-        type="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField label={labels.phone} type="tel" error={errors.phone?.message} {...form.register('phone')} />
-      <TextField label={labels.login} error={errors.login?.message} {...form.register('login')} />
+      <TextField label={labels.email} type="email" {...field(form, 'email')} />
+      <TextField label={labels.phone} type="tel" {...field(form, 'phone')} />
+      <TextField label={labels.login} {...field(form, 'login')} />
       <Controller
         control={form.control}
         name="address"

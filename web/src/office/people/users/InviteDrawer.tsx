@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -80,8 +81,7 @@ function InviteFields({ form, companyHint }: InviteFieldsProps) {
         label="Name"
         autoComplete="off"
         data-autofocus
-        error={errors.fio?.message}
-        {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
+        {...field(form, 'fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
       />
       <TextField
         label="E-mail"

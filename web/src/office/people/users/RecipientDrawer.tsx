@@ -7,6 +7,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { DateField } from '#components/form/DateField.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import type { useDialogForm } from '#components/form/useDialogForm.ts';
@@ -74,30 +75,16 @@ export function RecipientDrawer({ userId, form, editing }: RecipientDrawerProps)
 }
 
 function RecipientFields({ form }: Pick<RecipientDrawerProps, 'form'>) {
-  const { errors } = form.formState;
   return (
     <>
       <TextField
         label="Name"
-        error={errors.fio?.message}
-        {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
+        {...field(form, 'fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
       />
-      <TextField label="Relation" optional error={errors.relation?.message} {...form.register('relation')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        optional
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        optional
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <DateField label="Birthday" optional error={errors.birthday?.message} {...form.register('birthday')} />
+      <TextField label="Relation" optional {...field(form, 'relation')} />
+      <TextField label="Phone" type="tel" optional {...field(form, 'phone')} />
+      <TextField label="E-mail" type="email" optional {...field(form, 'email')} />
+      <DateField label="Birthday" optional {...field(form, 'birthday')} />
       <Controller
         control={form.control}
         name="address"
@@ -105,7 +92,7 @@ function RecipientFields({ form }: Pick<RecipientDrawerProps, 'form'>) {
           <AddressInput label="Address" {...field} error={fieldState.error?.message} />
         )}
       />
-      <TextAreaField label="Note" optional error={errors.note?.message} {...form.register('note')} />
+      <TextAreaField label="Note" optional {...field(form, 'note')} />
     </>
   );
 }

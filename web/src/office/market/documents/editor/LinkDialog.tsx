@@ -2,6 +2,7 @@ import { isSafeLink } from '@bloomkin/shared/rules/links.ts';
 import type { Editor } from '@tiptap/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
+import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -55,10 +56,9 @@ function LinkForm({ href, onSave, onRemove }: LinkFormProps) {
         hint="Such as https://example.com, mailto:help@example.com or a page of the shop, /market"
         maxLength={500}
         data-autofocus=""
-        {...form.register('href', {
+        {...field(form, 'href', {
           validate: (value) => isSafeLink(value.trim()) || 'Enter correct url',
         })}
-        error={form.formState.errors.href?.message}
       />
       <FormButtons>
         <SubmitButton busy={busy} busyLabel="Saving …">
