@@ -5,6 +5,9 @@ import type { ManagerRight } from './schemas/user.ts';
 /** `customer`: neither vendor nor admin. `buyer`, `vendor`: or an admin. `provider`: verified by its signature. */
 export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
 
+/** What the id of a path names: its owner may use the route, and another's answers 404. */
+export type Owned = 'person' | 'company' | 'photo' | 'order' | 'cart' | 'campaign';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -16,6 +19,9 @@ export interface RouteOptions<P extends string> {
   access: Access;
   /** Grants vendor access to managers with this right, or with one of several; without it a `vendor` route excludes managers. */
   right?: ManagerRight | readonly ManagerRight[];
+  owner?: Owned;
+  /** Leaves no line of the audit log: an admin's call changes only the caller's own, or nothing. */
+  audited?: false;
   params?: { [Name in PathNames<P>]: z.ZodType<string, string> };
   query?: z.ZodObject;
   body?: z.ZodType;

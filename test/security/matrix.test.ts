@@ -14,7 +14,7 @@ beforeAll(async () => {
   members = await makeMembers(test.backend, test.seed);
 });
 
-it('every route has its row of expectations', () => {
+it('every route has rows of expectations, written or by its access and owner', () => {
   const missing = allRoutes
     .filter(({ group, name }) => rowsOf(group, name).length === 0)
     .map(

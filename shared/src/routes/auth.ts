@@ -39,6 +39,7 @@ export const phoneCodes = get('/api/phone_codes', {
 export const requestCode = post('/api/users/code_request', {
   summary: 'Send a sign-in code by SMS or e-mail',
   access: 'public',
+  audited: false,
   body: CodeRequestQuery,
   bodyInQuery: true,
   response: oneWithMessage(CodeSent),
@@ -47,6 +48,7 @@ export const requestCode = post('/api/users/code_request', {
 export const registerBySms = post('/api/users/code_register_sms', {
   summary: 'Register with a phone and get a code',
   access: 'public',
+  audited: false,
   body: RegisterSmsBody,
   bodyInQuery: true,
   response: oneWithMessage(CodeSent),
@@ -56,6 +58,7 @@ export const registerBySms = post('/api/users/code_register_sms', {
 export const logInByCode = post('/api/users/code_login', {
   summary: 'Sign in with the code',
   access: 'public',
+  audited: false,
   body: CodeLoginQuery,
   bodyInQuery: true,
   response: one(SignedInUser),
@@ -65,6 +68,7 @@ export const logInByCode = post('/api/users/code_login', {
 export const logInByPassword = post('/api/user/login', {
   summary: 'Sign in with e-mail, phone or login and a password',
   access: 'public',
+  audited: false,
   bodyKind: 'form',
   body: z.object({
     login: requiredText(200, 'Enter login'),
@@ -77,6 +81,7 @@ export const logInByPassword = post('/api/user/login', {
 export const refresh = post('/api/user/refresh', {
   summary: 'A new api_token for the refresh cookie, which is rotated',
   access: 'public',
+  audited: false,
   sameSite: true,
   response: one(SignedInUser),
   errors: ['AUTH.REFRESH.INVALID'],
@@ -86,6 +91,7 @@ export const refresh = post('/api/user/refresh', {
 export const logOut = post('/api/user/logout', {
   summary: 'End this session: the cookie and the api_token at once',
   access: 'public',
+  audited: false,
   sameSite: true,
   response: done,
   retry: true,
@@ -94,6 +100,7 @@ export const logOut = post('/api/user/logout', {
 export const registerByEmail = post('/api/user/register', {
   summary: 'Register with an e-mail address and get a code',
   access: 'public',
+  audited: false,
   bodyKind: 'form',
   body: RegisterEmailBody,
   response: oneWithMessage(RegisteredUser),
@@ -103,6 +110,7 @@ export const registerByEmail = post('/api/user/register', {
 const resetLink = {
   summary: 'Mail a link to a new password to whom this address belongs',
   access: 'public',
+  audited: false,
   sameSite: true,
   query: ResetLinkQuery,
   response: done,
@@ -115,6 +123,7 @@ export const sendResetLink = get('/api/_p/reset_password/send_code', resetLink);
 export const checkPasswordLink = post('/api/_p/check_password_link', {
   summary: 'Whose password the code of a mailed link may set, without using it up',
   access: 'public',
+  audited: false,
   body: CheckLinkBody,
   response: one(z.object({ email: z.string() })),
   errors: ['AUTH.PASSWORD.LINK_USED'],
@@ -123,6 +132,7 @@ export const checkPasswordLink = post('/api/_p/check_password_link', {
 export const changePasswordFromLink = post('/api/_p/change_password_from_link', {
   summary: 'Set a new password by the code of a mailed link; ends all sessions',
   access: 'public',
+  audited: false,
   bodyKind: 'form',
   body: PasswordFromLinkBody,
   response: done,
@@ -132,6 +142,7 @@ export const changePasswordFromLink = post('/api/_p/change_password_from_link', 
 export const changePassword = put('/api/me/password', {
   summary: 'Change one’s password, or set a first one soon after signing in; ends all other sessions',
   access: 'authenticated',
+  audited: false,
   body: ChangePasswordBody,
   response: done,
   errors: ['AUTH.PASSWORD.EQUAL', 'AUTH.SIGN_IN_AGAIN'],
@@ -146,6 +157,7 @@ export const listSessions = get('/api/me/sessions', {
 export const endOneSession = del('/api/me/sessions/{id}', {
   summary: 'Sign one device out at once',
   access: 'authenticated',
+  audited: false,
   params: { id: SessionId },
   response: done,
   retry: true,
@@ -154,6 +166,7 @@ export const endOneSession = del('/api/me/sessions/{id}', {
 export const endAllSessions = del('/api/me/sessions', {
   summary: 'Sign out on all devices at once, this one too',
   access: 'authenticated',
+  audited: false,
   response: done,
   retry: true,
 });
@@ -163,6 +176,7 @@ const personPath = { id: UserId };
 export const listPersonSessions = get('/api/user/{id}/sessions', {
   summary: 'The devices a person is signed in on, the latest seen first',
   access: 'admin',
+  owner: 'person',
   params: personPath,
   response: list(Session),
 });

@@ -28,6 +28,7 @@ export const createCampaign = post('/api/push/campaign', {
 export const cancelCampaign = del('/api/push/campaign/{id}', {
   summary: 'Cancel a campaign that has not begun',
   access: 'admin',
+  owner: 'campaign',
   params: { id: CampaignId },
   response: one(Campaign),
   errors: ['CAMPAIGN.BEGUN'],

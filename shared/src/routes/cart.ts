@@ -27,6 +27,7 @@ export const createCart = post('/api/shop/cart', {
 export const getCartByHash = get('/api/shop/cart/{id}', {
   summary: 'A cart with prices as of now',
   access: 'authenticated',
+  owner: 'cart',
   params: { id: CartHash },
   response: one(Order),
 });
@@ -78,6 +79,7 @@ export const setProductCount = put('/api/shop/cart/{id}/products_count', {
 export const clearCart = put('/api/shop/cart/{id}/clear', {
   summary: 'Empty the cart',
   access: 'customer',
+  owner: 'cart',
   params: { id: CartHash },
   response: one(Order),
   errors: ['CART.SUBMITTED'],
@@ -133,6 +135,7 @@ export const getDeliveryCost = get('/api/shop/order_delivery_cost', {
 export const checkDeliveryCost = put('/api/shop/order_delivery_cost', {
   summary: 'The same with a body',
   access: 'authenticated',
+  audited: false,
   right: 'orders',
   body: z.object({ id: CartOrOrder, lat: latitude, lng: longitude, suburb }),
   response: one(DeliveryCost),

@@ -50,6 +50,7 @@ export const listAllProducts = get('/api/shop/category/products', {
 export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
   summary: 'The same with the parameters in a form',
   access: 'public',
+  audited: false,
   right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
@@ -61,6 +62,7 @@ export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
 export const searchAllProducts = post('/api/shop/category/products', {
   summary: 'The same over all categories',
   access: 'public',
+  audited: false,
   right: 'products',
   query: ListingQuery,
   bodyKind: 'form',

@@ -92,6 +92,7 @@ export const uploadLogo = post('/api/company/{id}/upload_logo', {
 export const deleteLogo = del('/api/company/{id}/delete_logo', {
   summary: 'Show no logo',
   access: 'vendor',
+  owner: 'company',
   params: { id: CompanyId },
   response: one(Company),
   retry: true,
@@ -109,6 +110,7 @@ export const uploadCover = post('/api/company/{id}/upload_photo', {
 export const deleteCover = del('/api/company/{id}/delete_photo', {
   summary: 'Show no cover picture',
   access: 'vendor',
+  owner: 'company',
   params: { id: CompanyId },
   response: one(Company),
   retry: true,
@@ -159,6 +161,7 @@ const managerQuery = z.object({ manager_id: UserId });
 export const listManagers = get('/api/company/{id}/managers', {
   summary: 'Who works for a company or asks to',
   access: 'vendor',
+  owner: 'company',
   params: { id: CompanyId },
   query: z.object(paging),
   response: page(Manager),
@@ -167,6 +170,7 @@ export const listManagers = get('/api/company/{id}/managers', {
 export const listManagerInvitations = get('/api/company/{id}/invitations', {
   summary: 'The phones and e-mails that a company invites to work for it',
   access: 'vendor',
+  owner: 'company',
   params: { id: CompanyId },
   response: list(ManagerInvitation),
 });

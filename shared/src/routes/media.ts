@@ -9,6 +9,7 @@ import { User } from '#schemas/user.ts';
 export const uploadAvatar = post('/api/me/avatar', {
   summary: 'Show a picture of oneself: a JPEG, PNG or WebP file of at most 4 MB in the field `avatar`',
   access: 'authenticated',
+  audited: false,
   bodyKind: 'form',
   body: z.object({}),
   response: one(User),
@@ -30,6 +31,7 @@ export const addOrderPhoto = post('/api/shop/order/{id}/photo', {
 export const deleteAvatar = del('/api/me/avatar', {
   summary: 'Show no picture of oneself',
   access: 'authenticated',
+  audited: false,
   response: one(User),
   retry: true,
 });

@@ -15,6 +15,7 @@ export const listMessages = get('/api/messages', {
 export const readMessages = put('/api/messages/read', {
   summary: 'Mark some of the caller’s messages as read, or all; ids that are not theirs change nothing',
   access: 'authenticated',
+  audited: false,
   body: z.object({ ids: z.union([z.literal('all'), z.array(MessageId).max(50)]) }),
   response: z.object({ unread: z.int().min(0) }),
   retry: true,

@@ -58,6 +58,7 @@ export const getAbandonedSummary = get('/api/shop/orders/abandoned/summary', {
 export const getOrder = get('/api/shop/order/{id}', {
   summary: 'One order with its history; records that a florist has opened a new one',
   access: 'authenticated',
+  audited: false,
   right: 'orders',
   params: { id: OrderId },
   response: one(Order),
@@ -131,6 +132,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
 export const remindFlorist = post('/api/shop/order/{id}/remind', {
   summary: 'Ask the florist of an open order how it stands, by SMS and e-mail; once for an order',
   access: 'admin',
+  owner: 'order',
   params: { id: OrderId },
   response: done,
   errors: ['ORDER.STATUS.FINAL', 'ORDER.REMINDED'],
@@ -173,6 +175,7 @@ export const getClaim = get('/api/shop/claim/{token}', {
 export const makeClaim = post('/api/shop/claim/{token}', {
   summary: 'Say what is wrong and what would put it right; a repeat returns the claim that exists',
   access: 'public',
+  audited: false,
   params: { token: LinkToken },
   body: ClaimInput,
   response: one(ClaimView),
@@ -222,6 +225,7 @@ export const getSwap = get('/api/shop/swap/{token}', {
 export const answerSwap = post('/api/shop/swap/{token}', {
   summary: 'Yes or no to a substitute; a late or repeated answer returns how it is',
   access: 'public',
+  audited: false,
   params: { token: LinkToken },
   body: SwapAnswerInput,
   response: one(SwapView),
@@ -239,6 +243,7 @@ export const getRescue = get('/api/shop/rescue/{token}', {
 export const answerRescue = post('/api/shop/rescue/{token}', {
   summary: 'Choose another florist or the money back; a repeat has no further effect',
   access: 'public',
+  audited: false,
   params: { token: LinkToken },
   body: RescueAnswer,
   response: one(RescueView),

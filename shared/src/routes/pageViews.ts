@@ -6,6 +6,7 @@ import { text } from '#schemas/fields.ts';
 export const recordPageViews = post('/api/page_views', {
   summary: 'Count pages that were opened, by day and kind of page; nothing about who opened them is kept',
   access: 'public',
+  audited: false,
   body: z.object({
     views: z
       .array(

@@ -21,6 +21,7 @@ const cannotPay = [
 export const startPayment = post('/api/stripe/checkout', {
   summary: 'The card page of an order, or of a change that waits for the buyer; the same open page again',
   access: 'authenticated',
+  audited: false,
   bodyInQuery: true,
   body: z.object({
     order_id: OrderId,
@@ -35,6 +36,7 @@ export const startPayment = post('/api/stripe/checkout', {
 export const getPaymentSession = get('/api/stripe/session', {
   summary: 'The card page for a cart’s hash or an order’s id; the browser goes there',
   access: 'authenticated',
+  audited: false,
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
   errors: cannotPay,
@@ -64,6 +66,7 @@ export const addPayoutAccount = post('/api/stripe/add_company', {
 export const openPayoutDashboard = post('/api/stripe/login', {
   summary: 'A link to the payout dashboard of the caller’s company',
   access: 'vendor',
+  audited: false,
   response: links,
   errors: ['PAYOUTS.NOT_READY'],
   retry: true,

@@ -77,6 +77,7 @@ export const addProductPhoto = post('/api/shop/product_photo/{id}', {
 export const deleteProductPhoto = del('/api/shop/product_photo/{id}', {
   summary: 'Delete a photo; the next one becomes the main one',
   access: 'vendor',
+  owner: 'photo',
   right: 'products',
   params: { id: PhotoId },
   response: one(Product),
@@ -85,6 +86,7 @@ export const deleteProductPhoto = del('/api/shop/product_photo/{id}', {
 export const setMainPhoto = post('/api/shop/product_photo/{id}/set_main', {
   summary: 'Make a photo the main one, which comes first',
   access: 'vendor',
+  owner: 'photo',
   right: 'products',
   params: { id: PhotoId },
   response: one(Product),

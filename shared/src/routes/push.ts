@@ -12,6 +12,7 @@ export const getPushKey = get('/api/push/key', {
 export const subscribeToPush = post('/api/push/subscription', {
   summary: 'Send the caller’s notifications to this browser too; ten browsers a person, the newest are kept',
   access: 'authenticated',
+  audited: false,
   body: PushSubscriptionInput,
   response: z.null(),
   noContent: true,
@@ -22,6 +23,7 @@ export const unsubscribeFromPush = del('/api/push/subscription', {
   summary:
     'Send no more notifications to a browser of the caller; one that is not subscribed changes nothing',
   access: 'authenticated',
+  audited: false,
   body: PushSubscriptionInput.pick({ endpoint: true }),
   response: z.null(),
   noContent: true,

@@ -32,6 +32,7 @@ export const listProductReviews = get('/api/shop/product/{id}/reviews', {
 export const writeReview = post('/api/shop/product/{id}/review', {
   summary: 'Review a product, once; the ratings of product and company follow',
   access: 'buyer',
+  audited: false,
   params: { id: ProductId },
   body: ReviewForm,
   bodyKind: 'form',

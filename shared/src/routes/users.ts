@@ -31,6 +31,7 @@ export const getMe = get('/api/me', { summary: 'The caller', access: 'authentica
 export const updateMe = put('/api/me', {
   summary: 'Change one’s name or e-mail, remove one’s picture, leave one’s company',
   access: 'authenticated',
+  audited: false,
   body: z.object({
     fio: FioInput.optional(),
     email: EmailInput.optional(),
@@ -53,6 +54,7 @@ export const updateProfile = put('/api/profile', {
   summary:
     'Change one’s name or saved address; a new phone or e-mail gets a code, and counts once that is confirmed',
   access: 'authenticated',
+  audited: false,
   body: z.object({
     fio: FioInput.optional(),
     email: EmailInput.optional(),
@@ -66,6 +68,7 @@ export const updateProfile = put('/api/profile', {
 export const confirmProfile = post('/api/profile/confirm', {
   summary: 'Confirm a new phone or e-mail with the code that was sent there',
   access: 'authenticated',
+  audited: false,
   body: z.object({ code: text(8).min(1, 'Enter code') }),
   response: one(Profile),
   errors: ['AUTH.VALIDATION.INVALID.CODE', 'USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN'],
@@ -80,6 +83,7 @@ export const downloadOwnData = get('/api/me/data', {
 export const requestDeletion = post('/api/me/deletion', {
   summary: 'Ask for the code that deletes one’s account; it goes to the phone, or without one to the e-mail',
   access: 'authenticated',
+  audited: false,
   response: one(SentCode),
   errors: ['USER.OPEN_ORDERS', 'USER.LAST_ADMIN', 'COMPANY.OWNER_LEAVES', 'USER.NO_CONTACT'],
 });
@@ -88,6 +92,7 @@ export const deleteMe = post('/api/me/deletion/confirm', {
   summary:
     'Delete one’s account with the code: personal data goes within the hour, orders keep what tax law asks for',
   access: 'authenticated',
+  audited: false,
   body: z.object({ code: text(8).min(1, 'Enter code') }),
   response: done,
   errors: [
@@ -108,6 +113,7 @@ export const listAddresses = get('/api/me/addresses', {
 export const addAddress = post('/api/me/addresses', {
   summary: 'Put an address into the book; one that is there already stays as it is',
   access: 'authenticated',
+  audited: false,
   body: BookAddressInput,
   response: list(BookAddress),
   errors: ['ADDRESS.TOO_MANY'],
@@ -117,6 +123,7 @@ export const addAddress = post('/api/me/addresses', {
 export const updateAddress = put('/api/me/addresses/{id}', {
   summary: 'Change an address of the book',
   access: 'authenticated',
+  audited: false,
   params: { id: AddressId },
   body: BookAddressInput,
   response: list(BookAddress),
@@ -126,6 +133,7 @@ export const updateAddress = put('/api/me/addresses/{id}', {
 export const deleteAddress = del('/api/me/addresses/{id}', {
   summary: 'Take an address out of the book',
   access: 'authenticated',
+  audited: false,
   params: { id: AddressId },
   response: list(BookAddress),
   retry: true,
@@ -137,6 +145,7 @@ const recipientPath = { id: UserId, rid: UserId };
 export const listRecipients = get('/api/user/{id}/recipients', {
   summary: 'A person’s gift recipients',
   access: 'authenticated',
+  owner: 'person',
   params: { id: UserId },
   query: z.object(paging),
   response: page(Recipient),
@@ -220,6 +229,7 @@ export const createUser = post('/api/user/create', {
 export const getUser = get('/api/user/{id}', {
   summary: 'A person: anybody for admins, else oneself',
   access: 'authenticated',
+  owner: 'person',
   params: { id: UserId },
   response: one(EditableUser),
 });

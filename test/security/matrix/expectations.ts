@@ -1,3 +1,5 @@
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { deriveRow } from './derivedRow.ts';
 import { audit } from './expectations/audit.ts';
 import { auth } from './expectations/auth.ts';
 import { campaigns } from './expectations/campaigns.ts';
@@ -27,7 +29,7 @@ import type { Row } from './row.ts';
 
 type RowsByName = Readonly<Record<string, Row | readonly Row[] | undefined>>;
 
-/** The answers of every route to every caller: group → route → rows. */
+/** The answers to every caller that do not follow from the route: group → route → rows. */
 const expectations: Readonly<Record<string, RowsByName>> = {
   auth,
   users,
@@ -56,6 +58,11 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   marketing,
 };
 
+const derivedRows = new Map(
+  allRoutes.map(({ name, route }) => [name, [deriveRow(route) ?? []].flat()] as const),
+);
+
 export function rowsOf(group: string, name: string): readonly Row[] {
-  return [expectations[group]?.[name] ?? []].flat();
+  const written = [expectations[group]?.[name] ?? []].flat();
+  return written.length > 0 ? written : (derivedRows.get(name) ?? []);
 }

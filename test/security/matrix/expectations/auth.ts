@@ -7,7 +7,6 @@ import { everybody, only, plain, type Rows, row, signedIn } from '#security/matr
 /** Anybody may try to get in, whoever they are already; a bad token is refused even here. */
 export const auth: Rows<typeof routes> = {
   findInSystem: plain(everybody(200), () => ({ query: { email: 'nobody@private.example' } })),
-  phoneCodes: plain(everybody(200)),
   requestCode: plain(everybody(200), () => ({ body: { phoneNumbers: newPhone() } })),
   registerBySms: plain(everybody(200), () => ({ body: { phoneNumbers: newPhone(), fio: 'Somebody New' } })),
   logInByCode: plain(everybody('AUTH.VALIDATION.INVALID.CODE'), () => ({
@@ -66,18 +65,9 @@ export const auth: Rows<typeof routes> = {
       cells: { any: signedIn(200) },
     }),
   ],
-  listSessions: plain(signedIn(200)),
   endOneSession: row({
     subject: 'session',
     cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
-  }),
-  listPersonSessions: row({
-    subject: 'person',
-    cells: {
-      own: only(['admin'], 200, 403),
-      anothers: only(['admin'], 200, 403),
-      missing: only(['admin'], 404, 403),
-    },
   }),
   endPersonSession: row({
     subject: 'newcomer',

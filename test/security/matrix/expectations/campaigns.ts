@@ -11,8 +11,4 @@ export const campaigns: Rows<typeof routes> = {
     call: () => ({ body: { title: 'Flowers', text: 'Now', path: '/market' } }),
     cells: admins,
   }),
-  cancelCampaign: row({
-    subject: 'campaign',
-    cells: { scheduled: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
-  }),
 };

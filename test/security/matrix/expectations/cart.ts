@@ -1,21 +1,11 @@
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { type Cell, only, plain, type Rows, row, shoppers } from '#security/matrix/row.ts';
+import { type Cell, only, type Rows, row, shoppers } from '#security/matrix/row.ts';
 import { newtown } from '#support/florist.ts';
 
 /** Its owner's alone: another's answers as if it were not there. */
 const owners = { own: shoppers(200), anothers: shoppers(404), missing: shoppers(404) };
 
 export const cart: Rows<typeof routes> = {
-  getCart: plain(shoppers(200)),
-  createCart: plain(shoppers(200)),
-  getCartByHash: row({
-    subject: 'cart',
-    cells: {
-      own: { guest: 401, others: 200 },
-      anothers: only(['admin'], 200, 404),
-      missing: { guest: 401, others: 404 },
-    },
-  }),
   remindOfCart: row({
     subject: 'cart',
     cells: {
@@ -34,7 +24,6 @@ export const cart: Rows<typeof routes> = {
     call: ({ id, seed }) => ({ params: { id }, body: { product_id: seed.roses.thorn.id, count: 3 } }),
     cells: owners,
   }),
-  clearCart: row({ subject: 'cart', cells: owners }),
   updateCart: row({
     subject: 'cart',
     call: ({ id }) => ({ params: { id }, body: { comment: 'Ring twice' } }),

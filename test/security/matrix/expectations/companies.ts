@@ -96,8 +96,6 @@ export const companies: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id, stop_id: 'ended' } }),
     cells: settings,
   }),
-  deleteLogo: row({ subject: 'company', cells: settings }),
-  deleteCover: row({ subject: 'company', cells: settings }),
   uploadLogo: row({
     subject: 'company',
     what: 'without a picture',
@@ -124,16 +122,6 @@ export const companies: Rows<typeof routes> = {
       missing: only(['admin'], 404, 403),
     },
   }),
-  listManagers: row({
-    subject: 'company',
-    cells: {
-      own: only(['admin', 'vendor'], 200, 403),
-      anothers: forAdmins(200),
-      closed: forAdmins(200),
-      missing: forAdmins(404),
-    },
-  }),
-  listManagerInvitations: row({ subject: 'company', cells: settings }),
   inviteManager: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id }, body: { contact: 'morgan@flowers.test' } }),
@@ -149,7 +137,6 @@ export const companies: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
-  listMyInvitations: plain(signedIn(200)),
   bindManager: [
     row({
       subject: 'company',

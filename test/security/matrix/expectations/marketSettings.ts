@@ -1,6 +1,6 @@
 import type { AreaName } from '@bloomkin/lambdas/model/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
-import { everybody, only, plain, type Rows, row } from '#security/matrix/row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 import type { About } from '#security/matrix/subjects.ts';
 
 const admins = { any: only(['admin'], 200, 403) };
@@ -58,7 +58,6 @@ const features = async (_about: About) => ({
 
 export const marketSettings: Rows<typeof routes> = {
   getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
-  getCommission: plain(everybody(200)),
   getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeMoneySettings: row({ subject: 'nothing', call: money, cells: admins }),
   changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),

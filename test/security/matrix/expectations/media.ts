@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/media.ts';
-import { only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 export const media: Rows<typeof routes> = {
   uploadAvatar: row({
@@ -19,5 +19,4 @@ export const media: Rows<typeof routes> = {
       missing: { ...only(['admin'], 404, 403), vendor: 404 },
     },
   }),
-  deleteAvatar: plain(signedIn(200)),
 };

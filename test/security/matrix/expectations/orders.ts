@@ -19,8 +19,6 @@ export const orders: Rows<typeof routes> = {
       },
     }),
   ],
-  exportAbandonedCarts: plain(only(['admin'], 200, 403)),
-  getAbandonedSummary: plain(only(['admin'], 200, 403)),
   exportOrders: [
     plain(only(['admin', 'vendor'], 200, 403)),
     row({
@@ -88,15 +86,6 @@ export const orders: Rows<typeof routes> = {
       ofCompany: only(['admin', 'vendor'], 200, 404),
       anothers: only(['admin'], 200, 404),
       missing: signedIn(404),
-    },
-  }),
-  remindFlorist: row({
-    subject: 'order',
-    cells: {
-      own: only(['admin'], 200, 403),
-      ofCompany: only(['admin'], 200, 403),
-      anothers: only(['admin'], 200, 403),
-      missing: only(['admin'], 404, 403),
     },
   }),
   deleteOrder: row({

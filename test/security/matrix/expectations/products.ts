@@ -28,7 +28,6 @@ const withoutPicture = {
   missing: only(['admin', 'vendor'], 404, 403),
 } as const;
 
-const { ownHidden: _own, anothersHidden: _anothers, ...editedPhoto } = vendorFinds404;
 /** A vendor's own company, an admin's any. */
 const ofCompany = (cell: 200 | 422) => ({
   own: only(['admin', 'vendor'], cell, 403),
@@ -75,8 +74,6 @@ export const products: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id }, body: {} }),
     cells: withoutPicture,
   }),
-  deleteProductPhoto: row({ subject: 'photo', cells: editedPhoto }),
-  setMainPhoto: row({ subject: 'photo', cells: editedPhoto }),
   changeProducts: row({
     subject: 'company',
     call: ({ id, seed }) => ({

@@ -6,7 +6,6 @@ const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
 
 /** The own browser: these calls name no other user. */
 export const push: Rows<typeof routes> = {
-  getPushKey: plain(signedIn(200)),
   subscribeToPush: plain(signedIn(200), () => ({ body: { endpoint, keys } })),
   unsubscribeFromPush: plain(signedIn(200), () => ({ body: { endpoint } })),
 };

@@ -9,18 +9,14 @@ const home = { address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.
 
 /** The own account: these calls name no other. */
 export const users: Rows<typeof routes> = {
-  getMe: plain(signedIn(200)),
   updateMe: plain(signedIn(200), ({ caller }) => ({ body: { fio: caller.user.fio } })),
-  getProfile: plain(signedIn(200)),
   updateProfile: plain(signedIn(200), () => ({ body: { location: home } })),
   confirmProfile: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
-  downloadOwnData: plain(signedIn(200)),
   requestDeletion: {
     ...plain({ guest: 401, others: 200, vendor: 'COMPANY.OWNER_LEAVES', letGo: 200 }),
     sendsCode: true,
   },
   deleteMe: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
-  listAddresses: plain(signedIn(200)),
   addAddress: plain(signedIn(200), () => ({ body: home })),
   updateAddress: row({
     subject: 'address',
@@ -31,10 +27,6 @@ export const users: Rows<typeof routes> = {
     subject: 'address',
     what: 'one that is gone is gone',
     cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
-  }),
-  listRecipients: row({
-    subject: 'person',
-    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
   }),
   addRecipient: row({
     subject: 'person',
@@ -69,12 +61,6 @@ export const users: Rows<typeof routes> = {
       cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
     }),
   ],
-  listUsers: plain(only(['admin'], 200, 403)),
-  exportUsers: plain(only(['admin'], 200, 403)),
-  getUser: row({
-    subject: 'person',
-    cells: { own: signedIn(200), anothers: only(['admin'], 200, 404), missing: signedIn(404) },
-  }),
   deleteUser: row({
     subject: 'newcomer',
     cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },

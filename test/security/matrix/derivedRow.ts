@@ -1,0 +1,32 @@
+import type { Access, Route } from '@bloomkin/shared/route.ts';
+import { type Cell, type Column, everybody, only, type Row, shoppers, signedIn } from './row.ts';
+import { subjects } from './subjects.ts';
+
+/** What each caller gets of a route with this access. */
+const columns: Readonly<Record<Exclude<Access, 'provider'>, (cell: Cell) => Column>> = {
+  public: everybody,
+  authenticated: signedIn,
+  customer: shoppers,
+  buyer: (cell) => only(['buyer', 'admin'], cell, 403),
+  vendor: (cell) => only(['vendor', 'admin'], cell, 403),
+  admin: (cell) => only(['admin'], cell, 403),
+};
+
+/** The row of a route that has none, from its access and owner: another's is not there, but for an admin. */
+export function deriveRow({ options }: Route): Row | undefined {
+  const { access, owner, params, query, body } = options;
+  const needsInput = [query, body].some((schema) => schema && !schema.safeParse({}).success);
+  if (access === 'provider' || needsInput || (params && !owner)) return undefined;
+  const toColumn = columns[access];
+  if (!owner) return { subject: 'nothing', call: () => ({}), cells: { any: toColumn(200) } };
+  const toCells = (name: string): Column => {
+    if (name === 'own') return toColumn(200);
+    if (name === 'missing') return toColumn(404);
+    return access === 'customer' ? toColumn(404) : { ...toColumn(404), admin: 200 };
+  };
+  return {
+    subject: owner,
+    call: ({ id }) => ({ params: { id } }),
+    cells: Object.fromEntries(Object.keys(subjects[owner]).map((name) => [name, toCells(name)])),
+  };
+}
