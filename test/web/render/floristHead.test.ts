@@ -38,4 +38,34 @@ describe('the structured data of a florist', () => {
     });
     expect(florist?.aggregateRating).toMatchObject({ worstRating: 1, bestRating: 5 });
   });
+
+  it('names the hours and the ticked suburbs of its stores', () => {
+    const own = {
+      ...store('3 King St, Newtown NSW 2042'),
+      working_times: [{ day: 7, start_time: '09:00', stop_time: '13:00' }],
+      delivery_zones: [
+        {
+          id: 'z',
+          name: 'Near',
+          polygon: { type: 'Polygon' as const, coordinates: [] },
+          price: 9,
+          free_from: null,
+          min_order: null,
+          suburbs: ['newtown 2042', 'st peters 2044'],
+        },
+      ],
+    };
+    const [florist] = floristHead('https://bloomkin.test', aCompany({ stores: [own] })).things;
+    expect(florist).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '13:00' },
+      ],
+      areaServed: [{ name: 'Newtown 2042' }, { name: 'St Peters 2044' }],
+    });
+    const [bare] = floristHead(
+      'https://bloomkin.test',
+      aCompany({ stores: [store('Newtown NSW 2042')] }),
+    ).things;
+    expect([bare?.areaServed, bare?.openingHoursSpecification]).toEqual([undefined, undefined]);
+  });
 });

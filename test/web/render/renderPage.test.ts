@@ -7,6 +7,10 @@ async function productPage(change: Partial<Record<keyof Product, unknown>> = {})
   return renderPath('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
 }
 
+const aSize = (name: string, price: number) => ({
+  ...{ id: `p1-${name}`, name, sku: '', price, active: true, photo: null, parameter_values: [] },
+});
+
 describe('the operator’s banner', () => {
   const features = { reviews: true, discount_codes: true };
   const quiet = { banner: null, maintenance: null, holidays: {}, features };
@@ -58,6 +62,24 @@ describe('a rendered product page', () => {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 312 },
         },
         { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it('offers each size as a variant at its own price', async () => {
+    const sizes = [aSize('Petite', 79), aSize('Grand', 119)];
+    const { html } = await productPage({ sizes, price: 79, price_to: 119 });
+    const [data] = dataBlocks(html);
+    expect(data).toMatchObject({
+      '@graph': [
+        {
+          '@type': ['Product', 'ProductGroup'],
+          hasVariant: [
+            { size: 'Petite', offers: { price: '79.00', url: expect.stringContaining('?size=') } },
+            { size: 'Grand', offers: { price: '119.00' } },
+          ],
+        },
+        {},
       ],
     });
   });

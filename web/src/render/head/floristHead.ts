@@ -31,16 +31,48 @@ function floristThing(siteUrl: string, path: string, company: Company): Thing {
     url: siteUrl + path,
     image: picture ? siteUrl + picture : undefined,
     address: stores[0] && addressThing(stores[0].location.address),
-    location: stores.map(({ name: storeName, phone, location }) => ({
+    openingHoursSpecification: stores[0] && hoursThings(stores[0]),
+    areaServed: areaThings(stores),
+    location: stores.map((store) => ({
       '@type': 'Place',
-      name: storeName,
-      telephone: phone || undefined,
-      address: addressThing(location.address),
-      geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+      name: store.name,
+      telephone: store.phone || undefined,
+      address: addressThing(store.location.address),
+      openingHoursSpecification: hoursThings(store),
+      geo: { '@type': 'GeoCoordinates', latitude: store.location.lat, longitude: store.location.lng },
     })),
     aggregateRating: ratingThing(company),
   };
 }
+
+type Store = Company['stores'][number];
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Undefined while none are set: an empty list would say that it never opens. */
+const hoursThings = ({ working_times: times }: Store): Thing[] | undefined =>
+  times.length === 0
+    ? undefined
+    : times.map(({ day, start_time: opens, stop_time: closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
+        ...{ opens, closes },
+      }));
+
+/** Keeps the page small: a large city has some six hundred. */
+const mostAreas = 100;
+
+/** The suburbs that the florist ticked; a drawn zone names none. Undefined without any. */
+function areaThings(stores: readonly Store[]): Thing[] | undefined {
+  const suburbs = new Set(
+    stores.flatMap((store) => store.delivery_zones.flatMap((zone) => zone.suburbs ?? [])),
+  );
+  if (suburbs.size === 0) return undefined;
+  return [...suburbs].slice(0, mostAreas).map((key) => ({ '@type': 'Place', name: writeSuburb(key) }));
+}
+
+/** 'nedlands 6009' as 'Nedlands 6009'. */
+const writeSuburb = (key: string): string => key.replaceAll(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 const inParts = /^(?:(.+), )?(\S[^,]*?),? (NSW|VIC|QLD|WA|SA|TAS|ACT|NT)(?: (\d{4}))?(?:,? Australia)?$/i;
 

@@ -13,7 +13,7 @@ export interface HeadParts {
 }
 
 /** Undefined properties are left out. */
-export type Thing = Readonly<Record<string, unknown>> & { '@type': string };
+export type Thing = Readonly<Record<string, unknown>> & { '@type': string | readonly string[] };
 
 interface Crumb {
   name: string;

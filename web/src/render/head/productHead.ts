@@ -44,6 +44,24 @@ function priceThing({ price, price_to, sizes }: Product): Thing {
   };
 }
 
+/** Each size as a product of its own, beside the offer over all. */
+const sizeThings = (siteUrl: string, path: string, { name, sizes }: Product, seller: Thing): Thing[] =>
+  sizes.map((size) => ({
+    '@type': 'Product',
+    name: `${name}, ${size.name}`,
+    sku: size.sku || undefined,
+    size: size.name,
+    offers: {
+      '@type': 'Offer',
+      price: size.price.toFixed(2),
+      priceCurrency: 'AUD',
+      url: `${siteUrl}${path}?size=${encodeURIComponent(size.id)}`,
+      availability: `https://schema.org/${size.active ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller,
+    },
+  }));
+
 function productThing(siteUrl: string, path: string, product: Product): Thing {
   const { name, description, sku, photos, category, company_info } = product;
   const florist = {
@@ -52,7 +70,7 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
     url: `${siteUrl}${paths.florist(company_info.id)}`,
   };
   return {
-    '@type': 'Product',
+    '@type': product.sizes.length > 0 ? ['Product', 'ProductGroup'] : 'Product',
     name,
     description,
     sku,
@@ -68,5 +86,10 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
       seller: florist,
     },
     aggregateRating: ratingThing(product),
+    ...(product.sizes.length > 0 && {
+      productGroupID: product.id,
+      variesBy: 'https://schema.org/size',
+      hasVariant: sizeThings(siteUrl, path, product, florist),
+    }),
   };
 }
