@@ -8,6 +8,7 @@ export const featureNames = [
   'ucp',
   'mcp',
   'acp',
+  'web_mcp',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
@@ -21,4 +22,5 @@ export const offMessages: Readonly<Record<FeatureName, string>> = {
   ucp: 'Agents cannot order over UCP at the moment.',
   mcp: 'Agents cannot order over MCP at the moment.',
   acp: 'Agents cannot order over ACP at the moment.',
+  web_mcp: 'Browsers are not offered the forms as tools at the moment.',
 };

@@ -20,6 +20,7 @@ const allOn: FeatureValues = {
   ucp: true,
   mcp: true,
   acp: true,
+  web_mcp: true,
 };
 const allOff: FeatureValues = {
   ...{ reviews: false, discount_codes: false, cart_reminders: false, push_campaigns: false },
@@ -27,6 +28,7 @@ const allOff: FeatureValues = {
   ucp: false,
   mcp: false,
   acp: false,
+  web_mcp: false,
 };
 
 it('a switched-off feature is refused and keeps its data', async () => {
@@ -52,7 +54,7 @@ it('a switched-off feature is refused and keeps its data', async () => {
     });
   /** Without those of agents, whose function has its own tests. */
   const tries: Record<
-    Exclude<FeatureName, 'ucp' | 'mcp' | 'acp'>,
+    Exclude<FeatureName, 'ucp' | 'mcp' | 'acp' | 'web_mcp'>,
     () => Promise<{ status: number; failure: { code: string } }>
   > = {
     reviews: () => ruby.send(writeReview, { ...ofProduct, body: { rating: 5 } }),

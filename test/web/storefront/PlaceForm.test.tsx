@@ -47,6 +47,12 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 beforeEach(() => localStorage.clear());
 
 describe('the delivery address', () => {
+  it('offers itself to a browser’s assistant while the switch is on', () => {
+    const { field } = show([]);
+    expect(field.closest('form')?.getAttribute('toolname')).toBe('set_delivery_address');
+    expect(field.getAttribute('toolparamdescription')).toContain('Street and number');
+  });
+
   it('stays unsaved while it is empty', () => {
     const { field } = show([]);
     type(field, '   ');

@@ -12,6 +12,7 @@ export const builtInFeatures = (): FeatureValues => ({
   ucp: true,
   mcp: true,
   acp: true,
+  web_mcp: true,
 });
 
 /** Not cached: a switch applies from the next request. */

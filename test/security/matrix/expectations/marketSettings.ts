@@ -51,7 +51,7 @@ const features = async (_about: About) => ({
     values: {
       ...{ reviews: true, discount_codes: true, cart_reminders: true, push_campaigns: true },
       partner_sign_up: true,
-      ...{ ucp: true, mcp: true, acp: true },
+      ...{ ucp: true, mcp: true, acp: true, web_mcp: true },
     },
   },
 });

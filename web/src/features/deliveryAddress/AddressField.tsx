@@ -33,6 +33,12 @@ const Choices = styled.ul`
   margin-top: 8px;
 `;
 
+const addressInput = {
+  autoComplete: 'street-address',
+  name: 'address',
+  toolparamdescription: 'Street and number, suburb, state and postcode in Australia',
+};
+
 const shortestAsked = 3;
 
 interface AddressFieldProps {
@@ -110,7 +116,7 @@ export function AddressField({
         type="text"
         label={label}
         placeholder={label}
-        autoComplete="street-address"
+        {...addressInput}
         data-autofocus={isFirst ? '' : undefined}
         value={text}
         onValue={(value) => {

@@ -100,12 +100,16 @@ export function AddressFields(props: AddressFieldsProps) {
         <TextField
           label="Unit or office (optional)"
           autoComplete="address-line2"
+          name="unit"
+          toolparamdescription="Unit, level or office"
           maxLength={60}
           value={props.unitOffice}
           onChange={(event) => props.onUnitOffice(event.target.value)}
         />
         <TextField
           label="Comment for the driver (optional)"
+          name="comment"
+          toolparamdescription="What helps the driver to find the door"
           maxLength={500}
           value={props.comment}
           onChange={(event) => props.onComment(event.target.value)}

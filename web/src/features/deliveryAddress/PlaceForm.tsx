@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { useWebTool } from '#api/useWebTool.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
@@ -54,11 +55,16 @@ export function PlaceForm({ onDone, onPlaceChange, save: saveTo = savePlace }: P
       await Promise.all([saveTo({ place, unitOffice, comment }), onPlaceChange?.(place)]).catch(notifyError);
     },
   });
+  const tool = useWebTool({
+    name: 'set_delivery_address',
+    description:
+      'Sets where the flowers go, so that the shop shows who delivers there, on which days and at what price',
+  });
   const address = form.watch('address');
   const { errors } = form.formState;
   const isBusy = busy || isLocating;
   return (
-    <Form onSubmit={onSubmit} noValidate>
+    <Form {...tool} onSubmit={onSubmit} noValidate>
       <AddressFields
         {...address}
         onText={changeText}

@@ -2,10 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
 import { parsePricedSearch } from '@bloomkin/shared/rules/productSearch.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
-import { Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { useWebTool } from '#api/useWebTool.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
@@ -62,6 +63,12 @@ function searchPath(search: string): string {
 }
 
 const label = 'Search flowers, plants or florists';
+const tool = {
+  name: 'search_flowers',
+  description:
+    'Shows flowers, plants and florists that fit some words, for the delivery address of this visitor',
+  isSafe: true,
+};
 
 /** Undefined until something is typed, and while an answer for other words is shown. */
 function useSuggestions(typed: string): readonly Suggestion[] | undefined {
@@ -84,6 +91,11 @@ export function SearchBox() {
     setTyped(undefined);
     navigate(path);
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+  const search = () => text.trim() !== '' && go(searchPath(text));
   const nothing = {
     id: 'nothing',
     content: `Nothing found for “${text.trim()}”. See all flowers`,
@@ -92,28 +104,32 @@ export function SearchBox() {
   return (
     <Box>
       <Icon name="search" size={20} />
-      <Combobox
-        label={label}
-        placeholder={label}
-        enterKeyHint="search"
-        maxLength={100}
-        value={text}
-        onValue={setTyped}
-        onEnter={() => text.trim() !== '' && go(searchPath(text))}
-        options={
-          found?.length === 0
-            ? [nothing]
-            : (found ?? []).map((suggestion) => ({
-                id: `${suggestion.kind} ${suggestion.id}`,
-                content: (
-                  <Suspense fallback={suggestion.name}>
-                    <SuggestionLine suggestion={suggestion} />
-                  </Suspense>
-                ),
-                onChoose: () => go(suggestionPath(suggestion)),
-              }))
-        }
-      />
+      <form {...useWebTool(tool)} onSubmit={onSubmit}>
+        <Combobox
+          label={label}
+          placeholder={label}
+          name="words"
+          toolparamdescription="Kind of flower, occasion, colour, florist, or a price such as “under $80”"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onValue={setTyped}
+          onEnter={search}
+          options={
+            found?.length === 0
+              ? [nothing]
+              : (found ?? []).map((suggestion) => ({
+                  id: `${suggestion.kind} ${suggestion.id}`,
+                  content: (
+                    <Suspense fallback={suggestion.name}>
+                      <SuggestionLine suggestion={suggestion} />
+                    </Suspense>
+                  ),
+                  onChoose: () => go(suggestionPath(suggestion)),
+                }))
+          }
+        />
+      </form>
     </Box>
   );
 }

@@ -21,6 +21,7 @@ const titles: Readonly<Record<FeatureName, string>> = {
   ucp: 'Agents over UCP',
   mcp: 'Agents over MCP',
   acp: 'Agents over ACP',
+  web_mcp: 'Agents in browsers',
 };
 
 const hints: Readonly<Record<FeatureName, string>> = {
@@ -32,6 +33,8 @@ const hints: Readonly<Record<FeatureName, string>> = {
   ucp: 'Off: no agent can search or fill in a checkout this way.',
   mcp: 'Off: no agent can search or fill in a checkout this way.',
   acp: 'Off: no agent can fill in a checkout this way.',
+  web_mcp:
+    'Off: the search and the delivery address are not offered to assistants of browsers. People see no difference.',
 };
 
 /** Differences to the previous version; the first is compared with all on. */
