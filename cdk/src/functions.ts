@@ -89,6 +89,12 @@ const jobs = {
     settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
+  agentEvents: job('agents/events/handler.ts', {
+    timeoutSeconds: 120,
+    settings: ['SITE_URL', 'WEB_PUSH_SECRET_ARN'],
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    rows: ['AGENT_EVENTS#*', 'AGENT_SESSION#*', 'ORDER#*', 'PRODUCT#*', 'SETTINGS#*', 'STORE#*'],
+  }),
   tableChanges: job('events/consumers/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
     table: [

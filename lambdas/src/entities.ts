@@ -41,6 +41,7 @@ import { consentEntity, unsubscribeEntity } from './model/messages/consent/conse
 import { inboxEntity, messageDedupeEntity, messageEntity } from './model/messages/messageEntity.ts';
 import { pushSubscriptionEntity } from './model/messages/push/pushSubscriptionEntity.ts';
 import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
+import { agentEventEntity } from './model/orders/agentEventEntity.ts';
 import { holdEntity, openUnpaidEntity } from './model/orders/holdEntity.ts';
 import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayEntity.ts';
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
@@ -86,6 +87,7 @@ export const entities = [
   activityEntity,
   addressBookEntity,
   adminEntity,
+  agentEventEntity,
   agentSessionEntity,
   audienceCountEntity,
   audienceEntity,

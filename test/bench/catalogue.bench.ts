@@ -59,12 +59,14 @@ function makeSnapshot(data: CatalogueData): Buffer {
   return saved.result;
 }
 
-/** In a process of its own, as a container starts. */
+/** Each in a process of its own, as a container starts. */
 function loadElsewhere(snapshot: Buffer): void {
   const file = join(mkdtempSync(join(tmpdir(), 'catalogue-bench-')), 'snapshot');
   writeFileSync(file, snapshot);
-  const script = new URL('catalogueLoad.ts', import.meta.url).pathname;
-  execFileSync(process.execPath, ['--expose-gc', script, file], { stdio: 'inherit' });
+  for (const name of ['catalogueLoad.ts', 'feedsLoad.ts']) {
+    const script = new URL(name, import.meta.url).pathname;
+    execFileSync(process.execPath, ['--expose-gc', script, file], { stdio: 'inherit' });
+  }
   rmSync(dirname(file), { recursive: true });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod';
+import { validateUcp } from './agentSchemas.ts';
 import { listen } from './listen.ts';
 import type { LocalCloud } from './localCloud.ts';
 
@@ -65,13 +67,30 @@ export const capabilities = [
   'example.bloomkin.gift',
 ];
 
-const profileOf = (version: string, names: readonly string[]) => ({
-  ucp: { version, capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])) },
+const profileOf = (version: string, names: readonly string[], order: object = {}) => ({
+  ucp: {
+    version,
+    capabilities: {
+      ...Object.fromEntries(names.map((name) => [name, [{ version }]])),
+      ...order,
+    },
+  },
 });
 
-/** Profiles that agents publish, on this machine as the local run allows. */
+/** `ORIGIN` stands for the agent’s own address. */
+const withWebhook = {
+  'dev.ucp.shopping.order': [{ version: '2026-08-25', config: { webhook_url: 'ORIGIN/webhook' } }],
+};
+
+/** What the shop sent to the agent’s webhook. */
+export interface AgentEvent {
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Profiles that agents publish, on this machine as the local run allows; `agent-7.json` is another agent with that of `agent`. */
 const profiles: Readonly<Record<string, string>> = {
-  '/agent.json': JSON.stringify(profileOf('2026-08-25', capabilities)),
+  '/agent.json': JSON.stringify(profileOf('2026-08-25', capabilities, withWebhook)),
   '/other.json': JSON.stringify(profileOf('2026-08-25', capabilities)),
   '/plain.json': JSON.stringify(profileOf('2026-08-25', ['dev.ucp.shopping.checkout'])),
   '/strange.json': JSON.stringify(profileOf('2026-08-25', ['com.example.other'])),
@@ -84,6 +103,10 @@ export interface Agent {
   profile(name?: string): string;
   /** How often the shop fetched that profile. */
   fetchesOf(name: string): number;
+  /** Oldest first. */
+  events: readonly AgentEvent[];
+  /** How the webhook answers from now on. */
+  answerEvents(status: number): void;
   /** Sends to UCP’s REST endpoint. */
   send(
     method: string,
@@ -98,9 +121,17 @@ export interface Agent {
 export function givenAgent(test: LocalCloud): Agent {
   const held: { port?: number } = {};
   const fetches: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const events: AgentEvent[] = [];
+  const webhook = { status: 200 };
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    events.push({ headers: request.headers, text: await readText(request) });
+    response.writeHead(webhook.status, { 'content-type': 'application/json' }).end('{}');
+  };
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    if (request.method === 'POST') return void receive(request, response);
     fetches.push(url);
-    const text = profiles[url];
+    const text = profiles[url.replace(/-\d+/, '')]?.replace('ORIGIN', `http://127.0.0.1:${held.port}`);
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(text ?? '{}');
   });
@@ -111,6 +142,10 @@ export function givenAgent(test: LocalCloud): Agent {
   const profile = (name = 'agent') => `http://127.0.0.1:${held.port}/${name}.json`;
   return {
     profile,
+    events,
+    answerEvents: (status) => {
+      webhook.status = status;
+    },
     fetchesOf: (name) => fetches.filter((url) => url === `/${name}.json`).length,
     send: async (method, path, body, headers = {}) => {
       const response = await fetch(new URL(`/api/agents/ucp${path}`, test.world.url), {
@@ -124,6 +159,7 @@ export function givenAgent(test: LocalCloud): Agent {
         ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
+      validateUcp(path, JSON.parse(text));
       return {
         status: response.status,
         headers: response.headers,

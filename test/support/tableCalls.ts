@@ -35,7 +35,8 @@ const Answer = z.object({
 });
 
 /** Work after the answer, and of each minute's schedule, is not part of it. */
-export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|dueNotices|sendCampaigns)$/;
+export const followsChanges =
+  /-(tableChanges|catalogueBuilder|releaseHolds|dueNotices|agentEvents|sendCampaigns)$/;
 
 /** A function's start reads a user that does not exist (lambdas/src/platform/http/groupHandler.ts), which is no part of an answer. */
 const isOfStart = ({ body }: ServiceRequest) => body.includes('nobody');

@@ -44,6 +44,7 @@ export class JobsStack extends Stack {
     this.addScheduled('Retention', 'retention', Schedule.rate(Duration.hours(1)));
     this.addEachMinute('ReleaseHolds', 'releaseHolds');
     this.addEachMinute('DueNotices', 'dueNotices');
+    this.addEachMinute('AgentEvents', 'agentEvents');
     this.addEachMinute('SendCampaigns', 'sendCampaigns');
     // UTC: at night in Sydney and in Perth.
     this.addScheduled('RebuildFigures', 'rebuildFigures', Schedule.cron({ hour: '16', minute: '40' }));

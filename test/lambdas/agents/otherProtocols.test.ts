@@ -3,6 +3,13 @@ import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/rout
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Answer, givenAgent, shipTo, surryHillsAddress } from '#support/agent.ts';
+import {
+  acpDiscoverySchema,
+  ucpProfileSchema,
+  validateAcp,
+  validateAnswer,
+  validateMcp,
+} from '#support/agentSchemas.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
 
@@ -21,8 +28,20 @@ async function rpc(method: string, params: object = {}, headers: Record<string, 
     body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, ...Rpc.parse(JSON.parse(text)) };
+  const answer = Rpc.parse(JSON.parse(text));
+  const revision = JSON.stringify(params).includes('2026-07-28') ? '2026-07-28' : '2025-11-25';
+  const definition = answer.error ? 'JSONRPCErrorResponse' : definitions[method];
+  if (definition) validateMcp(revision, definition, answer.error ? JSON.parse(text) : answer.result);
+  return { status: response.status, headers: response.headers, ...answer };
 }
+
+/** Of results, by method. */
+const definitions: Readonly<Record<string, string>> = {
+  initialize: 'InitializeResult',
+  'server/discover': 'DiscoverResult',
+  'tools/list': 'ListToolsResult',
+  'tools/call': 'CallToolResult',
+};
 
 const version = (protocolVersion: string) => ({
   _meta: {
@@ -41,6 +60,16 @@ const callTool = (name: string, fields: object, more: object = {}) =>
   });
 
 describe('MCP', () => {
+  it('describes each protocol under its well-known address (test_discovery)', async () => {
+    const read = async (path: string): Promise<unknown> =>
+      (await fetch(new URL(path, test.world.url))).json();
+    const profile = await read('/.well-known/ucp');
+    validateAnswer([ucpProfileSchema], profile);
+    validateAnswer([acpDiscoverySchema], await read('/.well-known/acp.json'));
+    const own = z.object({ $id: z.url() }).parse(await read('/api/agents/gift/2026-11-28/gift.json'));
+    expect(JSON.stringify(profile)).toContain(`"schema":"${own.$id}"`);
+  });
+
   it('answers both revisions: with a handshake and without state', async () => {
     const old = await rpc('initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: {} });
     expect(old.result).toMatchObject({ protocolVersion: '2025-11-25', capabilities: { tools: {} } });
@@ -112,6 +141,7 @@ async function acp(method: string, path: string, body?: object, headers: Record<
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  validateAcp(path, response.status, JSON.parse(text));
   return { status: response.status, headers: response.headers, session: Session.parse(JSON.parse(text)) };
 }
 
@@ -191,6 +221,21 @@ describe('ACP', () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await acp('POST', `${path}/complete`, {}, key)).status).toBe(200);
     expect((await acp('POST', `${path}/complete`, { payment_data: {} }, key)).status).toBe(422);
+  });
+
+  it('keeps a cart that is replaced as a whole, priced as the shop does', async () => {
+    const id = await findRoses();
+    const made = await acp('POST', '/carts', { line_items: [{ id }] });
+    const path = `/carts/${made.session.id}`;
+    const total = (one: typeof made) => one.session.totals.find(({ type }) => type === 'total')?.amount ?? 0;
+    const two = await acp('PUT', path, { line_items: [{ id }, { id }] }, { 'idempotency-key': '' });
+    expect([made.status, two.status, total(two)]).toEqual([201, 200, 2 * total(made)]);
+    expect((await acp('GET', path)).session).toEqual(two.session);
+    expect((await acp('GET', `/checkout_sessions/${made.session.id}`)).status).toBe(404);
+    expect((await acp('POST', `${path}/complete`, {})).status).toBe(404);
+    expect((await acp('POST', path, { line_items: [{ id }] })).status).toBe(405);
+    expect((await acp('POST', `${path}/cancel`)).status).toBe(200);
+    expect((await acp('PUT', path, { line_items: [{ id }] })).status).toBe(405);
   });
 
   it('replays a key and refuses it for another body', async () => {

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { setDayLimit } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
+  type AgentEvent,
   type Answer,
   ava,
   codesOf,
@@ -14,7 +17,9 @@ import {
   surryHillsAddress,
   totalOf,
 } from '#support/agent.ts';
+import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
@@ -335,8 +340,8 @@ it('promises an agent the days, windows and fees that a person is shown', async 
   expect(promised).toEqual(shown.slice(0, promised.length));
 });
 
-it('becomes the order of a person, which its agent then sees', async () => {
-  const ready = await readyCheckout();
+/** A person goes on where the agent stopped. */
+async function orderOf(ready: Answer) {
   const buyer = test.visitor();
   await newBuyer(buyer);
   const { data: filled } = await buyer.call(getAgentCheckout, { params: { id: ready.id } });
@@ -353,11 +358,84 @@ it('becomes the order of a person, which its agent then sees', async () => {
     params: { id: cart_hash },
     body: { ...body, agent_session: ready.id },
   });
+  return { order, buyer };
+}
+
+it('becomes the order of a person, which its agent then sees', async () => {
+  const ready = await readyCheckout();
+  const { order, buyer } = await orderOf(ready);
   expect(Math.round(order.total * 100)).toBe(totalOf(ready, 'total'));
   const seen = await agent.send('GET', `/orders/${order.id}`);
   expect(seen.answer).toMatchObject({ id: order.id, label: order.number, checkout_id: ready.id });
+  expect(codesOf(seen.answer)).toEqual(['payment_pending']);
   expect((await agent.send('GET', `/checkout-sessions/${ready.id}`)).answer.status).toBe('completed');
   const other = { 'ucp-agent': `profile="${agent.profile('other')}"` };
   expect((await agent.send('GET', `/orders/${order.id}`, undefined, other)).answer.ucp.status).toBe('error');
   expect((await buyer.send(getAgentCheckout, { params: { id: ready.id } })).status).toBe(404);
+});
+
+const Event = z.looseObject({
+  id: z.string(),
+  fulfillment: z.object({ events: z.array(z.looseObject({ type: z.string() })) }),
+  messages: z.array(z.looseObject({ code: z.string() })).default([]),
+});
+const PublishedKeys = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) });
+
+/** As a platform does it: with the key of the shop’s profile, over what the headers name. */
+async function isSigned({ headers, text }: AgentEvent): Promise<boolean> {
+  const { keys } = PublishedKeys.parse(
+    await (await fetch(new URL('/.well-known/ucp', test.world.url))).json(),
+  );
+  const [, parameters = ''] = /^sig1=(.*)$/.exec(String(headers['signature-input'])) ?? [];
+  const [, kid] = /keyid="(.*?)"/.exec(parameters) ?? [];
+  const derived = new Map([
+    ['@method', 'POST'],
+    ['@authority', headers.host],
+    ['@path', '/webhook'],
+  ]);
+  const names = [...parameters.slice(0, parameters.indexOf(')')).matchAll(/"(.*?)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const lines = names.map((name) => `"${name}": ${derived.get(name) ?? headers[name]}`);
+  const base = [...lines, `"@signature-params": ${parameters}`].join('\n');
+  const [, signature = ''] = /^sig1=:(.*):$/.exec(String(headers.signature)) ?? [];
+  const jwk = keys.find((one) => one.kid === kid);
+  if (!jwk) throw new Error('The signature’s key is not published');
+  const digest = `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
+  return (
+    headers['content-digest'] === digest &&
+    verify(
+      'sha256',
+      Buffer.from(base),
+      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64'),
+    )
+  );
+}
+
+it('tells the agent of each change of its order, signed, until it answers (test_webhook_event_stream)', async () => {
+  const { order, buyer } = await orderOf(await readyCheckout());
+  const { id } = order;
+  const tell = async (minutes = 1) => {
+    await settlePayments(test.world);
+    await runJob(test.world, 'agentEvents', new Date(Date.now() + minutes * 60_000));
+    return agent.events.filter(({ text }) => Event.parse(JSON.parse(text)).id === id);
+  };
+  agent.answerEvents(503);
+  const [placed] = await tell();
+  agent.answerEvents(200);
+  expect(placed && (await isSigned(placed))).toBe(true);
+  const [, again] = await tell(3);
+  expect(again?.headers['webhook-id']).toBe(placed?.headers['webhook-id']);
+  expect(await tell(60)).toHaveLength(2);
+  await payByCard(buyer, { id });
+  const florist = test.visitor();
+  await signInDemoUser(florist, 'vendor1');
+  const { version } = (await florist.call(getOrder, { params: { id } })).data;
+  await florist.call(updateOrder, { params: { id }, body: { version, status: 'in_progress' } });
+  const last = (await tell()).at(-1);
+  const event = Event.parse(JSON.parse(last?.text ?? ''));
+  expect(event.messages).toEqual([]);
+  expect(event.fulfillment.events.map(({ type }) => type)).toEqual(['accepted']);
+  expect(last?.headers['webhook-id']).not.toBe(placed?.headers['webhook-id']);
 });

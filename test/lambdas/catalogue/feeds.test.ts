@@ -1,8 +1,10 @@
 import type { FeedItem } from '@bloomkin/lambdas/catalogue/feeds/feedItems.ts';
 import {
-  writeGoogleFeed,
-  writeLocalInventory,
-  writeProductLines,
+  type FeedFormat,
+  googleFeed,
+  localInventory,
+  productLines,
+  writeFeed,
 } from '@bloomkin/lambdas/catalogue/feeds/writeFeed.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,19 +28,22 @@ const item: FeedItem = {
   storeIds: ['crown', 'redfern'],
 };
 
+const write = (format: FeedFormat, one: FeedItem = item) =>
+  writeFeed(format, 'https://shop.example', (visit) => visit(one)).toString();
+
 describe('a feed', () => {
   it('writes names as data and prices in dollars, without a struck-out price', () => {
-    const xml = writeGoogleFeed([item], 'https://shop.example');
+    const xml = write(googleFeed);
     expect(xml).toContain('<title>Roses &lt;b&gt;&amp; &quot;thorns&quot;&lt;/b&gt;</title>');
     expect(xml).toContain('<g:price>89.00 AUD</g:price>');
     expect(xml).not.toContain('sale_price');
     expect(xml).not.toContain('\u0007');
-    expect(JSON.parse(writeProductLines([item]))).toMatchObject({
+    expect(JSON.parse(write(productLines))).toMatchObject({
       item_id: item.id,
       price: '89.00 AUD',
       group_id: 'rose',
     });
-    expect(writeLocalInventory([item]).split('\n')).toEqual([
+    expect(write(localInventory).split('\n')).toEqual([
       'store_code\tid\tavailability\tprice',
       'crown\trose~large\tin_stock\t89.00 AUD',
       'redfern\trose~large\tin_stock\t89.00 AUD',
@@ -48,9 +53,9 @@ describe('a feed', () => {
 
   it('cuts a long title between characters', () => {
     const long = { ...item, title: `a${'🌷'.repeat(200)}` };
-    const { title } = z.object({ title: z.string() }).parse(JSON.parse(writeProductLines([long])));
+    const { title } = z.object({ title: z.string() }).parse(JSON.parse(write(productLines, long)));
     expect([title.isWellFormed(), [...title].length]).toEqual([true, 150]);
-    expect(writeGoogleFeed([long], 'https://shop.example').isWellFormed()).toBe(true);
+    expect(write(googleFeed, long).isWellFormed()).toBe(true);
   });
 
   it('lists what the shop lists, at its prices, once the catalogue is built', async () => {

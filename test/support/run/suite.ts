@@ -27,6 +27,7 @@ const heavyStories = [
 
 /** Files that try more cases with `TEST_FULL=1`. */
 const deepFiles = [
+  'test/lambdas/agents/agentAgreement.test.ts',
   'test/lambdas/catalogue/catalogueAgreement.test.ts',
   'test/lambdas/settlement/moneySequences.test.ts',
   'test/security/{everyRoute,idempotency,matrix}.test.ts',

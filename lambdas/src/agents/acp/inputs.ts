@@ -56,6 +56,8 @@ export const CreateBody = z.looseObject({
   capabilities: z.looseObject({}),
   metadata: Metadata.optional(),
 });
+/** Of the whole cart, each time. */
+export const CartBody = z.looseObject({ line_items: CreateBody.shape.line_items, buyer: Buyer.optional() });
 export const UpdateBody = z.looseObject(fields);
 
 /** What was sent so far: an update replaces only what it names. */

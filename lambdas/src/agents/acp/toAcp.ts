@@ -112,9 +112,27 @@ export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage
   };
 }
 
+const isOfGoods = ({ code }: Problem): boolean => problemCodes[code][1].startsWith('$.line_items');
+
+/** Estimates without a delivery. */
+export function toCart(quote: Quote, sent: AcpSent, more: readonly AcpMessage[] = []): object {
+  const { session, seller } = quote;
+  const { data: buyer } = BuyerEcho.safeParse(sent.buyer);
+  return {
+    id: session.id,
+    line_items: quote.lines.map((line) => toLine(line, seller?.company.brand)),
+    ...(buyer && { buyer }),
+    currency: 'aud',
+    totals: toTotals(quote),
+    messages: [...more, ...quote.problems.filter(isOfGoods).map(toAcpMessage)],
+    continue_url: continueUrl(session),
+    expires_at: expiresAt(session).toISOString(),
+  };
+}
+
 const payOnSite = errorMessage(
   'intervention_required',
-  'Everything is ready. The buyer checks the order and pays on the market’s page.',
+  'Everything is ready. The buyer checks the order and pays on the market’s page, where a card, a wish for other flowers and notes on the place can be added: ACP has no fields for them.',
   undefined,
   'requires_buyer_review',
 );

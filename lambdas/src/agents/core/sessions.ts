@@ -31,6 +31,7 @@ export interface SessionInput {
 export interface Owner {
   protocol: AgentSession['protocol'];
   agent: string;
+  webhookUrl?: string | undefined;
 }
 
 export type Draft =
@@ -57,6 +58,7 @@ export async function draftSession(
   );
   const drafted: AgentSession = {
     ...(before ?? newSession(kind, owner, now)),
+    ...(owner.webhookUrl !== undefined && { webhookUrl: owner.webhookUrl }),
     ...{ lines, buyer, recipient, address, pickupStoreId, discountCode, moreCodes, cardMessage, note, sent },
     place: await locate(address, before),
     option: null,
@@ -128,8 +130,8 @@ async function locate(
   return 'place' in found ? found.place : null;
 }
 
-const newSession = (kind: AgentSession['kind'], owner: Owner, now: Date): AgentSession => ({
-  ...owner,
+const newSession = (kind: AgentSession['kind'], { protocol, agent }: Owner, now: Date): AgentSession => ({
+  ...{ protocol, agent },
   id: newSessionId(kind),
   kind,
   status: 'open',

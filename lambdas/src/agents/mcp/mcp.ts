@@ -62,11 +62,12 @@ const instructions = `${appDescription} Search with filters.fulfills_to, then cr
 export async function answerMcp(exchange: Exchange, limit: (agent: string) => Promise<void>): Promise<Reply> {
   if (exchange.method !== 'POST') return { status: 405, body: undefined, headers: { allow: 'POST' } };
   if (!isAllowedOrigin(exchange.header('origin')))
-    return fail(null, new RpcError(codes.request, 'This origin may not call', { status: 403 }));
+    return fail(undefined, new RpcError(codes.request, 'This origin may not call', { status: 403 }));
   const read = readBody(exchange);
-  if ('fault' in read) return fail(null, new RpcError(codes.parse, read.fault, { status: read.status }));
+  if ('fault' in read) return fail(undefined, new RpcError(codes.parse, read.fault, { status: read.status }));
   const { data: message } = Message.safeParse(read.body);
-  if (!message) return fail(null, new RpcError(codes.request, 'Not a JSON-RPC 2.0 request', { status: 400 }));
+  if (!message)
+    return fail(undefined, new RpcError(codes.request, 'Not a JSON-RPC 2.0 request', { status: 400 }));
   if (message.id === undefined) return { status: 202, body: undefined };
   try {
     const isStateless = checkVersion(message, exchange);
@@ -83,10 +84,14 @@ export async function answerMcp(exchange: Exchange, limit: (agent: string) => Pr
   }
 }
 
-const fail = (id: string | number | null, { code, message, data, status, headers }: RpcError): Reply => ({
+/** Both revisions leave the id out where the request's is not known. */
+const fail = (
+  id: string | number | undefined,
+  { code, message, data, status, headers }: RpcError,
+): Reply => ({
   status,
   headers,
-  body: { jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } },
+  body: { jsonrpc: '2.0', ...(id !== undefined && { id }), error: { code, message, ...(data && { data }) } },
 });
 
 /** A page in a browser must not call through its visitor's network: only our own pages may. */

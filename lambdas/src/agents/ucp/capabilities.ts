@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { readAgentKey } from '#agents/core/agentKey.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
-import { readVapidKeys } from '#model/messages/push/vapidKeys.ts';
 import { setting } from '#platform/settings.ts';
 
 export const ucpVersion = '2026-08-25';
@@ -78,12 +78,9 @@ export async function businessProfile(): Promise<object> {
   };
 }
 
-/** Of answers and webhooks; derived, so that no key pair is kept. */
 async function publicKey() {
-  const { publicKey } = await readVapidKeys('bloomkin agents');
-  const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  return { kid: 'bloomkin-1', kty: 'EC', crv: 'P-256', x, y, use: 'sig', alg: 'ES256' };
+  const { kid, publicJwk } = await readAgentKey();
+  return { kid, ...publicJwk, use: 'sig', alg: 'ES256' };
 }
 
 /** What an answer says of the protocol. */

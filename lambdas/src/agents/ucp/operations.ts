@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
 import { quote } from '#agents/core/quote.ts';
 import { type Answer, findReplay, keepAlone, type Replay } from '#agents/core/replay.ts';
-import { draftSession } from '#agents/core/sessions.ts';
+import { draftSession, type Owner } from '#agents/core/sessions.ts';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
 import { toEnvelope } from './capabilities.ts';
 import {
@@ -73,6 +73,12 @@ async function replayed(
   return replay.kind === 'replayed' ? replay.answer : replay;
 }
 
+const toOwner = ({ profile, webhookUrl }: Platform): Owner => ({
+  protocol: 'ucp',
+  agent: profile,
+  webhookUrl,
+});
+
 const create =
   (kind: Kind): Operation =>
   async (request) => {
@@ -80,7 +86,7 @@ const create =
     if ('status' in found) return found;
     const body = parse(CheckoutBody, await withCart(request));
     const { platform, now } = request;
-    const owner = { protocol: 'ucp' as const, agent: platform.profile };
+    const owner = toOwner(platform);
     const draft = await draftSession(undefined, { kind, owner, input: toSessionInput(body), now });
     if ('refused' in draft) {
       const faults = draft.refused.map((fault) => toItemMessage(fault, 'unrecoverable'));
@@ -131,7 +137,7 @@ const update =
     const session = await findOwn(kind, request);
     if (!session) return notFound(platform, labels[kind]);
     if (!isOpen(session)) throw closed(session);
-    const owner = { protocol: session.protocol, agent: session.agent };
+    const owner = toOwner(platform);
     const draft = await draftSession(session, { kind, owner, input: toSessionInput(body), now });
     if ('refused' in draft) {
       const faults = draft.refused.map((fault) => toItemMessage(fault, 'recoverable'));

@@ -21,7 +21,8 @@ export async function showOrder(id: string, platform: Platform, now: Date): Prom
   return { ucp: toEnvelope(platform.capabilities), ...(await toOrder(order, session.id)) };
 }
 
-async function toOrder(order: OrderItem, checkoutId: string): Promise<object> {
+/** The whole order, as an answer and as an event. */
+export async function toOrder(order: OrderItem, checkoutId: string): Promise<object> {
   const isGone = order.status === 'canceled';
   const lines = order.lines.map((line, index) => ({ ...line, lineId: `li_${index + 1}` }));
   const all = lines.map(({ lineId, count }) => ({ id: lineId, quantity: count }));
@@ -51,8 +52,16 @@ async function toOrder(order: OrderItem, checkoutId: string): Promise<object> {
       total('fulfillment', order.deliveryCents),
       total('total', order.totalCents),
     ],
+    ...(order.heldUntil !== null && order.status !== 'canceled' && { messages: [toPaymentMessage(order)] }),
   };
 }
+
+/** A placed order is not a paid one: nobody should be told that flowers are coming. */
+const toPaymentMessage = ({ heldUntil }: OrderItem) => ({
+  type: 'warning',
+  code: 'payment_pending',
+  content: `The buyer has not paid yet. The florist keeps the place until ${heldUntil}.`,
+});
 
 const total = (type: string, amount: number) => ({ type, amount });
 

@@ -23,23 +23,20 @@ export interface FeedItem {
   storeIds: readonly string[];
 }
 
-/** All that guests are shown, in the catalogue's order; a florist’s stores go with each of its items. */
-export function listFeedItems(catalogue: Catalogue, site: string, now: Date): FeedItem[] {
-  return catalogue.ask((model) => {
-    const items: FeedItem[] = [];
+/** All that guests are shown, in the catalogue's order; a florist’s stores go with each of its items. One at a time: all would not fit. */
+export function visitFeedItems(
+  catalogue: Catalogue,
+  { site, now }: { site: string; now: Date },
+  visit: (item: FeedItem) => void,
+): void {
+  catalogue.ask((model) => {
     const { products, companies, shown } = model;
     forEachBit(products.copyOf(shown), (ordinal) => {
       const product = ProductSchema.parse(JSON.parse(shownCard(model, ordinal, now)));
       const stores = companies.records[products.columns.company.at(ordinal)]?.stores ?? [];
-      items.push(
-        ...toItems(
-          product,
-          site,
-          stores.map(({ id }) => id),
-        ),
-      );
+      const storeIds = stores.map(({ id }) => id);
+      for (const item of toItems(product, site, storeIds)) visit(item);
     });
-    return items;
   });
 }
 

@@ -2,20 +2,32 @@ import { Catalogue } from '#catalogue/catalogue.ts';
 import { readStoredSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import { putFile } from '#platform/services/mediaStore.ts';
 import { setting, settings } from '#platform/settings.ts';
-import { listFeedItems } from './feedItems.ts';
-import { writeGoogleFeed, writeLocalInventory, writeProductLines } from './writeFeed.ts';
+import { visitFeedItems } from './feedItems.ts';
+import { googleFeed, localInventory, productLines, writeFeed } from './writeFeed.ts';
 
 const folder = 'media/feeds';
+const files = [
+  { name: 'google.xml', format: googleFeed, type: 'application/xml' },
+  { name: 'products.jsonl', format: productLines, type: 'application/jsonl' },
+  { name: 'local-inventory.tsv', format: localInventory, type: 'text/tab-separated-values' },
+];
 
 /** From the stored snapshot, so that feeds say what listings say. Returns the number of items. */
 export async function storeFeeds(now: Date): Promise<number> {
   const stored = settings.FEEDS === 'off' ? undefined : await readStoredSnapshot();
   if (!stored) return 0;
   const site = setting('SITE_URL');
-  const items = listFeedItems(Catalogue.load(stored.bytes), site, now);
-  await putFile(`${folder}/google.xml`, writeGoogleFeed(items, site), 'application/xml; charset=utf-8');
-  await putFile(`${folder}/products.jsonl`, writeProductLines(items), 'application/jsonl; charset=utf-8');
-  const inventory = writeLocalInventory(items);
-  await putFile(`${folder}/local-inventory.tsv`, inventory, 'text/tab-separated-values; charset=utf-8');
-  return items.length;
+  const catalogue = Catalogue.load(stored.bytes);
+  let items = 0;
+  for (const { name, format, type } of files) {
+    items = 0;
+    const bytes = writeFeed(format, site, (visit) =>
+      visitFeedItems(catalogue, { site, now }, (item) => {
+        items++;
+        visit(item);
+      }),
+    );
+    await putFile(`${folder}/${name}`, bytes, `${type}; charset=utf-8`);
+  }
+  return items;
 }

@@ -14,12 +14,47 @@ const escapeXml = (text: string): string =>
 /** In characters: half of one is none, and strict readers refuse the file. */
 const cut = (text: string, most: number): string => [...text.slice(0, 2 * most)].slice(0, most).join('');
 
+export interface FeedFormat {
+  head: (site: string) => string;
+  /** By the item alone, so that an unchanged one is written alike. */
+  rows: (item: FeedItem) => string;
+  foot: string;
+}
+
+const pieceLength = 64 * 1024;
+
+/** In encoded pieces: text of all rows would take several times the memory. */
+export function writeFeed(
+  { head, rows, foot }: FeedFormat,
+  site: string,
+  visitItems: (visit: (item: FeedItem) => void) => void,
+): Buffer {
+  const pieces: Buffer[] = [];
+  let text = head(site);
+  visitItems((item) => {
+    text += rows(item);
+    if (text.length < pieceLength) return;
+    pieces.push(Buffer.from(text));
+    text = '';
+  });
+  pieces.push(Buffer.from(text + foot));
+  return Buffer.concat(pieces);
+}
+
 const mostTitle = 150;
 const mostDescription = 5000;
 
 /** RSS 2.0 with Google’s columns, which Meta, Pinterest and Microsoft read as well. No strike-out price. */
-export function writeGoogleFeed(items: readonly FeedItem[], site: string): string {
-  const lines = items.map((item) => {
+export const googleFeed: FeedFormat = {
+  head: (site) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+      `<title>Bloomkin</title><link>${escapeXml(site)}</link>`,
+      '<description>Flowers and plants from local Australian florists</description>',
+      '',
+    ].join('\n'),
+  rows: (item) => {
     const fields = [
       ['g:id', item.id],
       ['title', cut(item.title, mostTitle)],
@@ -35,23 +70,16 @@ export function writeGoogleFeed(items: readonly FeedItem[], site: string): strin
       ...(item.groupId ? [['g:item_group_id', item.groupId]] : []),
       ...(item.size ? [['g:size', item.size]] : []),
     ];
-    return `<item>${fields.map(([name, text = '']) => `<${name}>${escapeXml(text)}</${name}>`).join('')}</item>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
-    `<title>Bloomkin</title><link>${escapeXml(site)}</link>`,
-    '<description>Flowers and plants from local Australian florists</description>',
-    ...lines,
-    '</channel></rss>',
-    '',
-  ].join('\n');
-}
+    return `<item>${fields.map(([name, text = '']) => `<${name}>${escapeXml(text)}</${name}>`).join('')}</item>\n`;
+  },
+  foot: '</channel></rss>\n',
+};
 
 /** JSON Lines with OpenAI’s columns. Payment stays on our page, so nothing is eligible for another checkout. */
-export function writeProductLines(items: readonly FeedItem[]): string {
-  const lines = items.map((item) =>
-    JSON.stringify({
+export const productLines: FeedFormat = {
+  head: () => '',
+  rows: (item) =>
+    `${JSON.stringify({
       item_id: item.id,
       title: cut(item.title, mostTitle),
       description: cut(item.description, mostDescription),
@@ -67,17 +95,18 @@ export function writeProductLines(items: readonly FeedItem[]): string {
       store_country: 'AU',
       is_eligible_search: 'true',
       is_eligible_checkout: 'false',
-    }),
-  );
-  return `${lines.join('\n')}\n`;
-}
+    })}\n`,
+  foot: '',
+};
 
 const toCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
 /** Tab-separated, a row per item and store that sells it. */
-export function writeLocalInventory(items: readonly FeedItem[]): string {
-  const rows = items.flatMap(({ id, priceCents, storeIds }) =>
-    storeIds.map((storeId) => [storeId, id, 'in_stock', writePrice(priceCents)].map(toCell).join('\t')),
-  );
-  return `${['store_code\tid\tavailability\tprice', ...rows].join('\n')}\n`;
-}
+export const localInventory: FeedFormat = {
+  head: () => 'store_code\tid\tavailability\tprice\n',
+  rows: ({ id, priceCents, storeIds }) =>
+    storeIds
+      .map((storeId) => `${[storeId, id, 'in_stock', writePrice(priceCents)].map(toCell).join('\t')}\n`)
+      .join(''),
+  foot: '',
+};

@@ -7,6 +7,7 @@ import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { countFigures, isEffectChanged } from '#model/figures/countFigures.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
+import { planAgentEvent } from '#model/orders/agentEventEntity.ts';
 import { saveOrderSearch } from '#model/orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#model/orders/list/orderWordEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -44,6 +45,7 @@ export async function onOrderChanged(
     () => delayNotice(before, after, now),
     () => planAcceptReminder(before, after),
     () => planLateNotice(before, after),
+    () => planAgentEvent(before, after),
     async () => {
       if (!bringsNotices(before, after)) return;
       const { parties, wording } = await readNoticeContext(after, now);

@@ -58,6 +58,8 @@ export const agentSessionEntity = defineEntity({
     /** As the agent sent it, to be echoed: the protocol's own part of the session. */
     sent: z.string(),
     orderId: OrderId.nullable(),
+    /** Where the agent's profile wants to be told of the order. */
+    webhookUrl: z.string().optional(),
     version: z.int(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -185,6 +185,7 @@ export const personalData = {
   sendTimes: 'id',
   limit: 'id',
   acceptReminder: 'none',
+  agentEvent: 'none',
   bankCheck: 'none',
   capacity: 'none',
   catalogueLog: 'none',

@@ -17,12 +17,12 @@ export async function putMedia(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Replaced under its name: caches keep it for minutes. */
-export async function putFile(path: string, text: string, type: string): Promise<void> {
+export async function putFile(path: string, bytes: Buffer, type: string): Promise<void> {
   const { s3, PutObjectCommand } = await loadS3();
   await s3.send(
     new PutObjectCommand({
       ...mediaObject(path),
-      Body: text,
+      Body: bytes,
       ContentType: type,
       CacheControl: 'public, max-age=300',
     }),
