@@ -17,12 +17,9 @@ function show({ data, error, isHidden }: Sample) {
   const onRetry = vi.fn();
   render(
     <QueryState
-      data={data}
-      error={error}
+      query={{ data, error, mutate: onRetry }}
+      what="the order"
       isHidden={isHidden}
-      onRetry={onRetry}
-      failedTitle="Could not load"
-      loadingLabel="Loading the order"
       notFound={<p>No such order</p>}
       head={(hasFailed) => <h1>{hasFailed ? 'Order' : ''}</h1>}
       skeleton={null}
@@ -49,7 +46,7 @@ describe('the state of a query', () => {
 
   it('names the failure and retries', () => {
     const onRetry = show({ error: failure(503) });
-    expect(screen.getByRole('alert').textContent).toContain('Could not loadTry later');
+    expect(screen.getByRole('alert').textContent).toContain('We could not load the order.Try later');
     expect(screen.getByRole('heading').textContent).toBe('Order');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -38,11 +38,8 @@ export function ProductPage() {
     <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
       <Container>
         <QueryState
-          data={product}
-          error={error}
-          onRetry={() => void mutate()}
-          failedTitle="We could not load this product."
-          loadingLabel="Loading the flowers"
+          query={{ data: product, error, mutate }}
+          what="this product"
           skeleton={<ProductSkeleton />}
         >
           {(loaded) => (

@@ -33,14 +33,7 @@ export function WriteReviewPage() {
   return (
     <Page title={heading}>
       <Container>
-        <QueryState
-          data={data?.data}
-          error={error}
-          onRetry={() => void mutate()}
-          failedTitle="We could not load this product."
-          loadingLabel="Loading"
-          skeleton={skeleton}
-        >
+        <QueryState query={{ data: data?.data, error, mutate }} what="this product" skeleton={skeleton}>
           {(product) => <Write product={product} />}
         </QueryState>
       </Container>
@@ -63,11 +56,8 @@ function Write({ product }: { product: Product }) {
     );
   return (
     <QueryState
-      data={user && data && { user, reviews: data }}
-      error={data ? undefined : error}
-      onRetry={() => void mutate()}
-      failedTitle="We could not load the reviews."
-      loadingLabel="Loading"
+      query={{ data: user && data && { user, reviews: data }, error: data ? undefined : error, mutate }}
+      what="the reviews"
       skeleton={skeleton}
     >
       {({ user: author, reviews }) =>

@@ -9,10 +9,7 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 interface LinkPageProps<T> {
   /** Without a name: links are shared. */
   title: string;
-  query: Pick<QueryStateProps<T>, 'error'> & {
-    data: { data: T } | undefined;
-    mutate: () => Promise<unknown>;
-  };
+  query: QueryStateProps<{ data: T }>['query'];
   children: (data: T) => ReactNode;
 }
 
@@ -21,11 +18,8 @@ export const LinkPage = <T,>({ title, query: { data, error, mutate }, children }
   <Page title={title}>
     <Container>
       <QueryState
-        data={data?.data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load your order"
-        loadingLabel="Loading your order"
+        query={{ data: data?.data, error, mutate }}
+        what="your order"
         skeleton={<Skeleton $height="480px" />}
         notFound={
           <>

@@ -53,11 +53,8 @@ export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
   const lookAgain = () => void mutate();
   return (
     <QueryState
-      data={data?.data}
-      error={error}
-      onRetry={lookAgain}
-      failedTitle="We could not load this order."
-      loadingLabel="Loading your order"
+      query={{ data: data?.data, error, mutate: lookAgain }}
+      what="this order"
       skeleton={<OrderSkeleton />}
       notFound={<NoSuchOrder />}
       isHidden={error?.status === 422}

@@ -23,11 +23,12 @@ interface SampleQueryProps {
 
 const SampleQuery = ({ data, status }: SampleQueryProps) => (
   <QueryState
-    data={data}
-    error={status ? new ApiError({ status, code: 'SAMPLE', message: 'Too many requests' }) : undefined}
-    onRetry={ignore}
-    failedTitle="We could not load this order."
-    loadingLabel="Loading the order"
+    query={{
+      data,
+      error: status ? new ApiError({ status, code: 'SAMPLE', message: 'Too many requests' }) : undefined,
+      mutate: ignore,
+    }}
+    what="this order"
     notFound={<EmptyState title="We could not find that order" text="It may belong to another florist." />}
     skeleton={<Skeleton $height="120px" $radius="20px" />}
   >

@@ -77,14 +77,7 @@ function Desk({ user }: { user: User }) {
       </PageHead>
       <Stack>
         {!company && <NeedsNow user={user} now={now} timeZone={dashboard?.timezone ?? zone} />}
-        <QueryState
-          data={dashboard}
-          error={error}
-          onRetry={() => void mutate()}
-          failedTitle="We could not load the figures."
-          loadingLabel="Loading the figures"
-          skeleton={skeleton}
-        >
+        <QueryState query={{ data: dashboard, error, mutate }} what="the figures" skeleton={skeleton}>
           {(figures) => <DashboardBody user={user} dashboard={figures} before={describeBefore(period)} />}
         </QueryState>
       </Stack>

@@ -23,11 +23,8 @@ export function MarketingPanel() {
         <p>By e-mail, and on devices where you turn notifications on. Each has a way to end them.</p>
       </header>
       <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load your choice."
-        loadingLabel="Loading your choice"
+        query={{ data, error, mutate }}
+        what="your choice"
         skeleton={<Skeleton $height="44px" $radius="12px" />}
       >
         {({ data: { agreed, at } }) => (

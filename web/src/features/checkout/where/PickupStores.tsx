@@ -36,11 +36,8 @@ export function PickupStores({ companyId, form, error }: PickupStoresProps) {
   const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
   return (
     <QueryState
-      data={data}
-      error={failure}
-      onRetry={() => void mutate()}
-      failedTitle="We could not load the pickup stores."
-      loadingLabel="Loading the pickup stores"
+      query={{ data, error: failure, mutate }}
+      what="the pickup stores"
       skeleton={<Skeleton $height="76px" $radius="16px" />}
     >
       {({ data: stores }) =>

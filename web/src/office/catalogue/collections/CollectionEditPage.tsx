@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
+
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PendingHead } from '#office/kit/PendingHead.tsx';
@@ -19,21 +19,12 @@ export function CollectionEditPage() {
     <OfficePage title={id ? (collection?.name ?? 'Collection') : 'Add a collection'}>
       <BackLink to={paths.collections()}>Collections</BackLink>
       <QueryState
-        data={products}
-        error={error}
-        onRetry={retry}
-        failedTitle="We could not load this collection."
-        loadingLabel="Loading the collection"
+        query={{ data: products, error, mutate: retry }}
+        what="this collection"
         head={(hasFailed) => (
           <PendingHead title={id ? 'Collection' : 'Add a collection'} hasFailed={hasFailed} />
         )}
         notFound={<EmptyState title="We could not find that collection" text="It may have been deleted." />}
-        skeleton={
-          <>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </>
-        }
       >
         {(loaded) => <CollectionForm key={id} collection={collection} products={loaded} onReload={reload} />}
       </QueryState>

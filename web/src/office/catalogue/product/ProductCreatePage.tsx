@@ -39,11 +39,13 @@ export function ProductCreatePage() {
         </div>
       </PageHead>
       <ProductState
-        data={isReady ? choices : undefined}
-        error={original.error ?? error}
-        onRetry={() => {
-          retry();
-          if (from) void original.mutate();
+        query={{
+          data: isReady ? choices : undefined,
+          error: original.error ?? error,
+          mutate: () => {
+            retry();
+            if (from) void original.mutate();
+          },
         }}
       >
         {(loaded) => (

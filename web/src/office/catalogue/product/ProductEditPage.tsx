@@ -26,13 +26,15 @@ export function ProductEditPage() {
   return (
     <OfficePage title={product?.name ?? 'Product'}>
       <ProductState
-        data={product && choices && { product, choices }}
-        error={error ?? choicesError}
-        isHidden={isOthers}
-        onRetry={() => {
-          void mutate();
-          retry();
+        query={{
+          data: product && choices && { product, choices },
+          error: error ?? choicesError,
+          mutate: () => {
+            void mutate();
+            retry();
+          },
         }}
+        isHidden={isOthers}
         head={(hasFailed) => (
           <PendingHead title="Product" hasFailed={hasFailed} to={paths.products()}>
             Products

@@ -4,16 +4,12 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState, type QueryStateProps } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 
-type ProductStateProps<T> = Omit<
-  QueryStateProps<T>,
-  'failedTitle' | 'loadingLabel' | 'notFound' | 'skeleton'
->;
+type ProductStateProps<T> = Omit<QueryStateProps<T>, 'what' | 'notFound' | 'skeleton'>;
 
 export const ProductState = <T,>(props: ProductStateProps<T>) => (
   <QueryState
     {...props}
-    failedTitle="We could not load this product."
-    loadingLabel="Loading the product"
+    what="this product"
     notFound={
       <EmptyState
         title="We could not find that product"

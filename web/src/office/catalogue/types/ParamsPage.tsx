@@ -53,11 +53,8 @@ export function ParamsPage() {
         </div>
       </PageHead>
       <QueryState
-        data={user && types}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the types."
-        loadingLabel="Loading the types"
+        query={{ data: user && types, error, mutate }}
+        what="the types"
         skeleton={
           <Grid $xl="300px minmax(0, 1fr)" $align="start">
             <Skeleton $height="320px" $radius="20px" />

@@ -40,11 +40,8 @@ export function CalendarPage() {
         </>
       ) : (
         <QueryState
-          data={company}
-          error={error}
-          onRetry={retry}
-          failedTitle="We could not load the calendar."
-          loadingLabel="Loading the calendar"
+          query={{ data: company, error, mutate: retry }}
+          what="the calendar"
           head={(hasFailed) => <PendingHead title="Calendar" hasFailed={hasFailed} />}
           skeleton={
             <>

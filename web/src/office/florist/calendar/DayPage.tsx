@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
+
 import { NoCompany } from '#office/florist/stores/NoCompany.tsx';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
@@ -54,20 +54,11 @@ export function DayFrame({ title, back, backLabel, children }: DayFrameProps) {
         </>
       ) : (
         <QueryState
-          data={isUnknown ? undefined : company}
-          error={error}
+          query={{ data: isUnknown ? undefined : company, error, mutate: retry }}
           isHidden={isUnknown}
-          onRetry={retry}
-          failedTitle="We could not load this day."
-          loadingLabel="Loading the day"
+          what="this day"
           head={(hasFailed) => <PendingHead title="Calendar" hasFailed={hasFailed} />}
           notFound={<EmptyState title="There is no such day" text="Choose one in the calendar." />}
-          skeleton={
-            <>
-              <Skeleton $height="60px" $width="60%" />
-              <Skeleton $height="420px" $radius="20px" />
-            </>
-          }
         >
           {(loaded) => children(loaded, clock)}
         </QueryState>

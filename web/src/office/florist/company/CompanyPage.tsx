@@ -64,11 +64,8 @@ export function CompanyPage() {
       {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
       {company && <HoldNotes company={company} isAdmin={user?.is_admin === true} />}
       <QueryState
-        data={company}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the company."
-        loadingLabel="Loading the company"
+        query={{ data: company, error, mutate }}
+        what="the company"
         skeleton={<Skeleton $height="480px" $radius="20px" />}
       >
         {(loaded) => <CompanyTabs key={loaded.id} company={loaded} />}

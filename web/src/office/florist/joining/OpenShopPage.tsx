@@ -35,11 +35,8 @@ export function OpenShopPage() {
         </div>
       </PageHead>
       <QueryState
-        data={isKnown ? listJoiningSteps(user, { company, product }) : undefined}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load your shop."
-        loadingLabel="Loading your shop"
+        query={{ data: isKnown ? listJoiningSteps(user, { company, product }) : undefined, error, mutate }}
+        what="your shop"
         skeleton={<Skeleton $height="480px" $radius="20px" />}
       >
         {(steps) => (

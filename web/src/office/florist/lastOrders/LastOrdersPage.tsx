@@ -36,11 +36,8 @@ export function LastOrdersPage() {
         </>
       ) : (
         <QueryState
-          data={company}
-          error={error}
-          onRetry={retry}
-          failedTitle="We could not load your last order times."
-          loadingLabel="Loading last order times"
+          query={{ data: company, error, mutate: retry }}
+          what="your last order times"
           head={(hasFailed) => <PendingHead title="Last order times" hasFailed={hasFailed} />}
           skeleton={<Skeleton $height="420px" $radius="20px" />}
         >

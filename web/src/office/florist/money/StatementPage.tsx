@@ -56,11 +56,8 @@ export function StatementPage() {
   return (
     <OfficePage title="Money">
       <QueryState
-        data={data?.data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load your money page."
-        loadingLabel="Loading the statement"
+        query={{ data: data?.data, error, mutate }}
+        what="your money page"
         head={() => (
           <PageHead>
             <h1>Money</h1>
@@ -115,14 +112,7 @@ function CompanyMoney({ company }: { company: Company }) {
         <ShopOpened company={company} />
         {statement && <DisputeCallouts statement={statement} />}
         {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
-        <QueryState
-          data={statement}
-          error={error}
-          onRetry={() => void mutate()}
-          failedTitle="We could not load this month."
-          loadingLabel="Loading the statement"
-          skeleton={skeleton}
-        >
+        <QueryState query={{ data: statement, error, mutate }} what="this month" skeleton={skeleton}>
           {(loaded) => (
             <>
               <MonthCard statement={loaded} />

@@ -10,7 +10,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
+
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
@@ -38,12 +38,9 @@ export function StoreEditPage() {
     <OfficePage title={store?.name ?? 'Store'}>
       <BackLink to={paths.stores(query)}>Stores</BackLink>
       <QueryState
-        data={store}
-        error={error}
+        query={{ data: store, error, mutate }}
         isHidden={isOthers}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load this store."
-        loadingLabel="Loading the store"
+        what="this store"
         head={(hasFailed) => <PendingHead title="Store" hasFailed={hasFailed} />}
         notFound={
           <EmptyState
@@ -54,12 +51,6 @@ export function StoreEditPage() {
               To all stores
             </ButtonLink>
           </EmptyState>
-        }
-        skeleton={
-          <>
-            <Skeleton $height="60px" $width="60%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </>
         }
       >
         {(loaded) => (

@@ -38,11 +38,8 @@ export function CampaignCreatePage() {
         </div>
       </PageHead>
       <QueryState
-        data={data?.data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not count the people."
-        loadingLabel="Loading the people"
+        query={{ data: data?.data, error, mutate }}
+        what="the people"
         skeleton={<Skeleton $height="420px" $radius="20px" />}
       >
         {(audience) => <CampaignForm audience={audience} />}

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
+
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PendingHead } from '#office/kit/PendingHead.tsx';
@@ -30,22 +30,17 @@ export function DiscountEditPage() {
     <OfficePage title={id ? (read?.name ?? 'Discount') : 'Add a discount'}>
       <BackLink to={paths.discounts()}>Discounts</BackLink>
       <QueryState
-        data={isReady ? { discount: read } : undefined}
-        error={error ?? choices.error}
-        onRetry={() => {
-          choices.retry();
-          if (readId) void mutate();
+        query={{
+          data: isReady ? { discount: read } : undefined,
+          error: error ?? choices.error,
+          mutate: () => {
+            choices.retry();
+            if (readId) void mutate();
+          },
         }}
-        failedTitle="We could not load this discount."
-        loadingLabel="Loading the discount"
+        what="this discount"
         head={(hasFailed) => <PendingHead title={id ? 'Discount' : 'Add a discount'} hasFailed={hasFailed} />}
         notFound={<EmptyState title="We could not find that discount" text="It may have been deleted." />}
-        skeleton={
-          <>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </>
-        }
       >
         {({ discount }) => (
           <DiscountForm

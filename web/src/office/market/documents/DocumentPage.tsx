@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
+
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PendingHead } from '#office/kit/PendingHead.tsx';
 import { DocumentDesk } from './DocumentDesk.tsx';
@@ -21,19 +21,10 @@ export function DocumentPage() {
   return (
     <OfficePage title={document?.title ?? 'Document'}>
       <QueryState
-        data={document}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load this document."
-        loadingLabel="Loading the document"
+        query={{ data: document, error, mutate }}
+        what="this document"
         head={(hasFailed) => <PendingHead title="Document" hasFailed={hasFailed} />}
         notFound={<EmptyState title="We could not find that document" text="It was never written." />}
-        skeleton={
-          <>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="480px" $radius="20px" />
-          </>
-        }
       >
         {(loaded) => (
           <DocumentDesk

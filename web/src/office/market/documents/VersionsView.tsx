@@ -35,11 +35,8 @@ export function VersionsView(props: VersionsViewProps) {
   });
   return (
     <QueryState
-      data={data}
-      error={error}
-      onRetry={() => void mutate()}
-      failedTitle="We could not load the versions."
-      loadingLabel="Loading the versions"
+      query={{ data, error, mutate }}
+      what="the versions"
       skeleton={<Skeleton $height="420px" $radius="20px" />}
     >
       {({ data: versions }) =>

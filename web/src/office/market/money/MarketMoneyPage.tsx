@@ -51,11 +51,8 @@ export function MarketMoneyPage() {
         </div>
       </PageHead>
       <QueryState
-        data={data?.data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load this month."
-        loadingLabel="Loading the month"
+        query={{ data: data?.data, error, mutate }}
+        what="this month"
         skeleton={<Skeleton $height="420px" $radius="20px" />}
       >
         {(loaded) => <Month loaded={loaded} />}

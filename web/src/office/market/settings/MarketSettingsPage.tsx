@@ -5,11 +5,14 @@ import {
   getNotificationSettings,
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { ComponentType } from 'react';
+import type { SWRResponse } from 'swr';
 import { useQuery } from '#api/useQuery.ts';
-import { QueryState, type QueryStateProps } from '#components/feedback/QueryState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
+import type { ApiError } from '#errors/apiError.ts';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { ChannelsForm } from './ChannelsForm.tsx';
@@ -47,83 +50,25 @@ export function MarketSettingsPage() {
   );
 }
 
-function MoneyArea() {
-  const { data, error, mutate } = useQuery(getMoneySettings, {});
-  return (
-    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
-      {(settings) => (
-        <MoneyForm
-          settings={settings}
-          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-        />
-      )}
-    </AreaState>
-  );
+interface AreaProps<T> {
+  query: SWRResponse<{ data: T }, ApiError>;
+  form: ComponentType<{ settings: T; onChanged: (newest: T) => Promise<unknown> }>;
 }
 
-function ShippingArea() {
-  const { data, error, mutate } = useQuery(getShippingSettings, {});
-  return (
-    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
-      {(settings) => (
-        <ShippingForm
-          settings={settings}
-          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-        />
-      )}
-    </AreaState>
-  );
-}
-
-function MessagesArea() {
-  const { data, error, mutate } = useQuery(getNotificationSettings, {});
-  return (
-    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
-      {(settings) => (
-        <MessagesForm
-          settings={settings}
-          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-        />
-      )}
-    </AreaState>
-  );
-}
-
-function ChannelsArea() {
-  const { data, error, mutate } = useQuery(getChannelSettings, {});
-  return (
-    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
-      {(settings) => (
-        <ChannelsForm
-          settings={settings}
-          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-        />
-      )}
-    </AreaState>
-  );
-}
-
-function FeaturesArea() {
-  const { data, error, mutate } = useQuery(getFeatureSettings, {});
-  return (
-    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
-      {(settings) => (
-        <FeaturesForm
-          settings={settings}
-          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-        />
-      )}
-    </AreaState>
-  );
-}
-
-type AreaStateProps<T> = Pick<QueryStateProps<T>, 'data' | 'error' | 'onRetry' | 'children'>;
-
-const AreaState = <T,>(props: AreaStateProps<T>) => (
+const Area = <T,>({ query: { data, error, mutate }, form: Form }: AreaProps<T>) => (
   <QueryState
-    {...props}
-    failedTitle="We could not load the settings."
-    loadingLabel="Loading the settings"
+    query={{ data: data?.data, error, mutate }}
+    what="the settings"
     skeleton={<Skeleton $height="260px" $radius="20px" />}
-  />
+  >
+    {(settings) => (
+      <Form settings={settings} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
+    )}
+  </QueryState>
 );
+
+const MoneyArea = () => <Area query={useQuery(getMoneySettings, {})} form={MoneyForm} />;
+const ShippingArea = () => <Area query={useQuery(getShippingSettings, {})} form={ShippingForm} />;
+const MessagesArea = () => <Area query={useQuery(getNotificationSettings, {})} form={MessagesForm} />;
+const ChannelsArea = () => <Area query={useQuery(getChannelSettings, {})} form={ChannelsForm} />;
+const FeaturesArea = () => <Area query={useQuery(getFeatureSettings, {})} form={FeaturesForm} />;

@@ -41,11 +41,8 @@ export function ReminderText({ cart: { company_info, items, reminder } }: { cart
   const text = data && fillText(getNoticeText('cart_reminder', data.data.values.texts), values);
   return (
     <QueryState
-      data={text}
-      error={error}
-      onRetry={() => void mutate()}
-      failedTitle="We could not load the reminder’s text."
-      loadingLabel="Loading the text"
+      query={{ data: text, error, mutate }}
+      what="the reminder’s text"
       skeleton={<Skeleton $height="180px" $width="min(560px, 100%)" $radius="14px" />}
     >
       {({ subject, heading, paragraphs }) => (

@@ -38,12 +38,9 @@ export function CardsPage() {
     <OfficePage title="Print card messages">
       <BackLink to={lastList.path()}>Orders</BackLink>
       <QueryState
-        data={data}
-        error={error}
+        query={{ data, error, mutate }}
         isHidden={!key}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the cards."
-        loadingLabel="Loading the cards"
+        what="the cards"
         head={() => (
           <PageHead>
             <div>

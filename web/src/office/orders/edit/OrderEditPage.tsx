@@ -22,9 +22,7 @@ export function OrderEditPage() {
   return (
     <OfficePage title={order ? `Edit order #${order.number}` : 'Edit order'}>
       <OrderState
-        data={order}
-        error={error}
-        onRetry={() => void mutate()}
+        query={{ data: order, error, mutate }}
         head={(hasFailed) => (
           <PendingHead title="Edit order" hasFailed={hasFailed} to={paths.orders()}>
             All orders

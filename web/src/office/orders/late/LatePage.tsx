@@ -49,11 +49,8 @@ export function LatePage() {
         </div>
       </PageHead>
       <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the late orders."
-        loadingLabel="Loading the late orders"
+        query={{ data, error, mutate }}
+        what="the late orders"
         skeleton={<Skeleton $height="320px" $radius="20px" />}
       >
         {({ data: board }) => (

@@ -71,11 +71,8 @@ export function MakePage() {
         <OrdersSwitch current="make" />
       </PageHead>
       <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load what is to make."
-        loadingLabel="Loading what is to make"
+        query={{ data, error, mutate }}
+        what="what is to make"
         skeleton={
           <Stack>
             <Skeleton $height="190px" $radius="20px" />

@@ -45,11 +45,8 @@ export function RunPage() {
       <Stack>
         <OnThisPhone />
         <QueryState
-          data={data}
-          error={error}
-          onRetry={() => void mutate()}
-          failedTitle="We could not load the run."
-          loadingLabel="Loading the run"
+          query={{ data, error, mutate }}
+          what="the run"
           skeleton={<Skeleton $height="420px" $radius="20px" />}
         >
           {(orders) => <Parts orders={orders} now={now} timeZone={timeZone} />}

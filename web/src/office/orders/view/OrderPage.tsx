@@ -22,9 +22,7 @@ export function OrderPage() {
   return (
     <OfficePage title={order ? `Order #${order.number}` : 'Order'}>
       <OrderState
-        data={order}
-        error={error}
-        onRetry={() => void mutate()}
+        query={{ data: order, error, mutate }}
         head={(hasFailed) => (
           <PendingHead title="Order" hasFailed={hasFailed} to={lastList.path()}>
             All orders

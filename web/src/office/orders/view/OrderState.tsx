@@ -4,13 +4,12 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState, type QueryStateProps } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 
-type OrderStateProps<T> = Omit<QueryStateProps<T>, 'failedTitle' | 'loadingLabel' | 'notFound' | 'skeleton'>;
+type OrderStateProps<T> = Omit<QueryStateProps<T>, 'what' | 'notFound' | 'skeleton'>;
 
 export const OrderState = <T,>(props: OrderStateProps<T>) => (
   <QueryState
     {...props}
-    failedTitle="We could not load this order."
-    loadingLabel="Loading the order"
+    what="this order"
     notFound={
       <EmptyState
         title="We could not find that order"

@@ -23,14 +23,7 @@ export function OrdersCard({ user: { id, phone, fio } }: { user: User }) {
   return (
     <Card aria-labelledby="user-orders">
       <h2 id="user-orders">Orders</h2>
-      <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the orders."
-        loadingLabel="Loading the orders"
-        skeleton={<Skeleton $height="56px" />}
-      >
+      <QueryState query={{ data, error, mutate }} what="the orders" skeleton={<Skeleton $height="56px" />}>
         {({ data: orders, total }) => (
           <>
             <p>{total === 0 ? 'None placed yet.' : `${formatCount(total)} placed`}</p>

@@ -32,11 +32,8 @@ export function RecipientsCard({ userId }: { userId: string }) {
     <Card aria-labelledby="user-recipients">
       <h2 id="user-recipients">Gift recipients</h2>
       <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the recipients."
-        loadingLabel="Loading the recipients"
+        query={{ data, error, mutate }}
+        what="the recipients"
         skeleton={<Skeleton $height="56px" />}
       >
         {({ data: recipients }) => (

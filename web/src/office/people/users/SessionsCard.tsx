@@ -38,14 +38,7 @@ export function SessionsCard({ user: { id, fio } }: { user: User }) {
   return (
     <Card aria-labelledby="user-sessions">
       <h2 id="user-sessions">Signed in on</h2>
-      <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the devices."
-        loadingLabel="Loading the devices"
-        skeleton={<Skeleton $height="56px" />}
-      >
+      <QueryState query={{ data, error, mutate }} what="the devices" skeleton={<Skeleton $height="56px" />}>
         {({ data: sessions }) =>
           sessions.length === 0 ? (
             <p>Not signed in anywhere.</p>

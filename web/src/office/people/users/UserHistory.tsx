@@ -18,14 +18,7 @@ export function UserHistory({ userId }: { userId: string }) {
   return (
     <Card aria-labelledby="user-history">
       <h2 id="user-history">History</h2>
-      <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the history."
-        loadingLabel="Loading the history"
-        skeleton={<Skeleton $height="56px" />}
-      >
+      <QueryState query={{ data, error, mutate }} what="the history" skeleton={<Skeleton $height="56px" />}>
         {({ data: acts, total }) => (
           <>
             {acts.length === 0 && <p>Nobody else has changed this account.</p>}

@@ -44,11 +44,8 @@ export function UserPage() {
   return (
     <OfficePage title={data?.data.fio ?? 'User'}>
       <QueryState
-        data={data?.data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load this person."
-        loadingLabel="Loading the person"
+        query={{ data: data?.data, error, mutate }}
+        what="this person"
         head={(hasFailed) => (
           <PendingHead title="User" hasFailed={hasFailed} to={paths.buyers()}>
             Users

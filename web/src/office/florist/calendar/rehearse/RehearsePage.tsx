@@ -61,11 +61,8 @@ function RehearsedDay({ day, company }: { day: Day; company: Company }) {
         )}
       </PageHead>
       <QueryState
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load last year’s orders."
-        loadingLabel="Loading last year’s orders"
+        query={{ data, error, mutate }}
+        what="last year’s orders"
         skeleton={<Skeleton $height="420px" $radius="20px" />}
       >
         {({ orders }) => <Rehearsal key={store.id} {...{ day, past, company, store, orders }} />}

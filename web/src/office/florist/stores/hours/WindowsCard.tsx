@@ -45,11 +45,8 @@ export function WindowsCard({ store }: { store: Store }) {
         <p>{company && describeDay(store, company)}</p>
       </CardHead>
       <QueryState
-        data={company}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the delivery windows."
-        loadingLabel="Loading the delivery windows"
+        query={{ data: company, error, mutate }}
+        what="the delivery windows"
         skeleton={<Skeleton $height="80px" $radius="14px" />}
       >
         {(loaded) => <Windows company={loaded} store={store} />}
