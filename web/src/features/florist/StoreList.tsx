@@ -1,11 +1,14 @@
 import { formatPhone, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { useNow } from '#components/hooks/useNow.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { groupHours } from './groupHours.ts';
-import { OpenState } from './OpenState.tsx';
+import { openNow } from './openNow.ts';
 
 const List = styled.ul`
   display: grid;
@@ -96,3 +99,14 @@ export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
     ))}
   </List>
 );
+
+const never = () => () => undefined;
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Browser only: server-rendered HTML is cached. */
+function OpenState({ store }: { store: Store }) {
+  const zone = useSyncExternalStore(never, zoneHere, () => undefined);
+  const nowMs = useNow(30_000);
+  const { isOpen, label } = zone ? openNow(store, nowMs, zone) : { isOpen: false, label: '\u00a0' };
+  return <StatusPill tone={isOpen ? 'success' : 'neutral'}>{label}</StatusPill>;
+}

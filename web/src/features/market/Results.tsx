@@ -4,13 +4,14 @@ import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
+import { useToday } from '#components/hooks/useToday.ts';
 import { useShownPages } from '#components/list/useShownPages.ts';
 import { Grid, More, SearchNote } from '#features/productCard/cardStyles.ts';
+import { ProductCard } from '#features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import type { Filters } from './filters/filters.ts';
 import { perPage } from './listingQuery.ts';
-import { ResultsPage } from './ResultsPage.tsx';
 import { useListing } from './useListing.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
@@ -82,3 +83,36 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
 }
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+interface ResultsPageProps {
+  filters: Filters;
+  place: StoredPlace | undefined;
+  page: number;
+}
+
+function ResultsPage({ filters, place, page }: ResultsPageProps) {
+  const today = useToday();
+  const { data, error, mutate } = useListing(filters, place, page);
+  return (
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <li style={{ gridColumn: '1 / -1' }}>
+          <ErrorState
+            title="We could not load more flowers."
+            detail={error?.message}
+            onRetry={() => mutate()}
+          />
+        </li>
+      }
+      skeleton={<SkeletonCards count={perPage} />}
+    >
+      {(found) =>
+        found.data.map((product) => (
+          <ProductCard key={product.id} product={product} today={today} day={filters.day} />
+        ))
+      }
+    </QueryPart>
+  );
+}

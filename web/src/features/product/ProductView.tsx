@@ -1,14 +1,21 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
+import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod';
 import { useFeature } from '#api/useChannels.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
+import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { FloristCard } from '#features/florist/FloristCard.tsx';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
 import { useReviews } from '#features/reviews/useReviews.ts';
@@ -17,10 +24,34 @@ import { useUser } from '#session/useSession.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ProductFlorist } from './ProductFlorist.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
-import { useChosenSize } from './useChosenSize.ts';
+
+const sizeParameter = 'size';
+
+interface ChosenSize {
+  /** Undefined when the product has none that can be bought. */
+  size: ProductSize | undefined;
+  choose: (size: ProductSize) => void;
+}
+
+/** In the URL, so that it can be shared; the first size by default. */
+function useChosenSize({ sizes }: Product): ChosenSize {
+  const [query, setQuery] = useSearchParams();
+  const offered = sizes.filter(({ active }) => active);
+  const id = query.get(sizeParameter);
+  return {
+    size: offered.find((size) => size.id === id) ?? offered[0],
+    choose: (size) =>
+      setQuery(
+        (current) => {
+          current.set(sizeParameter, size.id);
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
 
 export function ProductView({ product }: { product: Product }) {
   const { size, choose } = useChosenSize(product);
@@ -143,4 +174,14 @@ function ParameterList({ product, size }: ParameterListProps) {
       </Parameters>
     </div>
   );
+}
+
+function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) {
+  const place = usePlace();
+  const { data } = useQuery(getCompany, {
+    params: { id: company.id },
+    query: place ? toListPoint(place) : {},
+  });
+  const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '' } };
+  return <FloristCard company={known} />;
 }

@@ -7,7 +7,8 @@ import { Icon } from '#components/media/Icon.tsx';
 import { allInCatalogue } from '#features/categories/shopWindows.ts';
 import { useCategories } from '#features/categories/useCategories.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
-import { InstallButton } from './InstallButton.tsx';
+import { useStore } from '#storage/createStore.ts';
+import { install, installPrompt } from '#storage/installPrompt.ts';
 
 /** Its intrinsic size is that of its content or more: what hangs out has no ground. */
 const Ground = styled.footer`
@@ -113,5 +114,17 @@ export function Footer() {
         </div>
       </Columns>
     </Ground>
+  );
+}
+
+/** Nothing where the browser has no such offer, or the app is installed. */
+function InstallButton() {
+  if (!useStore(installPrompt)) return null;
+  return (
+    <li>
+      <button type="button" onClick={() => void install()}>
+        Install the app
+      </button>
+    </li>
   );
 }

@@ -1,17 +1,39 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconButton } from '#components/actions/IconButton.tsx';
+import { IconButton, IconLink } from '#components/actions/IconButton.tsx';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { Container } from '#components/layout/Container.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Logo } from '#components/media/Logo.tsx';
 import { useCart } from '#features/cart/useCart.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { TagBar, TagWordButtons } from '#features/tag/Tag.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
-import { AccountControl } from './AccountControl.tsx';
-import { MenuToggle } from './MenuToggle.tsx';
+import { useUser } from '#session/useSession.ts';
 import { SessionBar } from './SessionBar.tsx';
+
+const MenuPopover = lazyWithPreload(async () => (await import('./MenuPopover.tsx')).MenuPopover);
+
+function MenuToggle() {
+  const user = useUser();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div style={{ gridArea: 'menu' }}>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-haspopup="menu"
+        popoverTarget="shop-menu"
+        onClick={() => setOpened(true)}
+      />
+      <Suspense fallback={null}>{wasOpened && <MenuPopover isSignedIn={user !== undefined} />}</Suspense>
+    </div>
+  );
+}
 
 /** A phone's bar scrolls away and leaves the tag at the top; the parts stick to the page, not to the header. */
 const Top = styled.header`
@@ -153,4 +175,23 @@ export function Header() {
       </Notices>
     </Top>
   );
+}
+
+/** Links to the account; opens the sign-in form for a guest. */
+function AccountControl() {
+  const user = useUser();
+  const style = { gridArea: 'user' };
+  if (!user)
+    return (
+      <IconButton
+        style={style}
+        icon="user"
+        label="Sign in or register"
+        aria-haspopup="dialog"
+        onClick={() => openSignIn()}
+      />
+    );
+  // The start page redirects staff.
+  const to = isOfficeRole(user.role) ? paths.home() : paths.profile();
+  return <IconLink style={style} icon="user" label={`Account of ${user.fio || 'yours'}`} to={to} />;
 }

@@ -1,16 +1,17 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { type ReactNode, useState } from 'react';
+import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { type Account, emailMessages, serverFieldNames, validateAccount } from './account.ts';
 import { type NewRole, register } from './signInCalls.ts';
-import { Hint } from './signInStyles.ts';
-import { TermsCheck } from './TermsCheck.tsx';
+import { Hint, Terms } from './signInStyles.ts';
 import type { AccountForm } from './useAccount.ts';
 
 interface SignUpFormProps {
@@ -79,3 +80,24 @@ export function SignUpForm({
     </Form>
   );
 }
+
+interface TermsCheckProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+}
+
+/** Both texts open in a dialog, so that no input is lost. */
+const TermsCheck = ({ accepted, onChange }: TermsCheckProps) => (
+  <Terms>
+    <Checkbox checked={accepted} onChange={onChange}>
+      I agree to the conditions and the privacy policy
+    </Checkbox>
+    <div>
+      <span>Read the </span>
+      <DocumentLink name="user_agreement" title="conditions" />
+      <span> and the </span>
+      <DocumentLink name="privacy" title="privacy policy" />
+      <span>. {!accepted && `${getMessage('AUTH.INPUT.TERMS_REQUIRED')}.`}</span>
+    </div>
+  </Terms>
+);

@@ -1,22 +1,27 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
+import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Grid, Stack } from '#components/layout/boxes.ts';
-import { Card } from '#components/layout/Card.ts';
+import { Card, CardHead } from '#components/layout/Card.ts';
+import { formatAmount } from '#office/kit/formatAmount.ts';
+import { Figure } from '#office/kit/moneyStyles.ts';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { useCompany } from '#office/kit/useCompany.ts';
 import { useStepsLeft } from '#office/shell/useSideMenu.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { DayChart } from './DayChart.tsx';
 import { Funnel } from './Funnel.tsx';
 import { LeavesNext } from './LeavesNext.tsx';
-import { MoneyCard } from './MoneyCard.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { FigureTiles } from './Tiles.tsx';
 import { TopProducts } from './TopProducts.tsx';
@@ -137,3 +142,19 @@ function NothingYet({ stepsLeft }: { stepsLeft: number | undefined }) {
     </EmptyState>
   );
 }
+
+const MoneyCard = ({ statement }: { statement: Statement }) => (
+  <Card aria-labelledby="money">
+    <h2 id="money">Money</h2>
+    <p>
+      <Figure>{formatAmount(statement.closing)}</Figure>{' '}
+      {statement.closing < 0 ? 'taken from your next transfers' : 'yours, not sent yet'}
+    </p>
+    <CardHead as="div" style={{ margin: '8px 0 0' }}>
+      <Link to={paths.statement({ month: statement.month })}>
+        Open {formatMonth(statement.month)}
+        <OfficeIcon name="right" size={16} />
+      </Link>
+    </CardHead>
+  </Card>
+);

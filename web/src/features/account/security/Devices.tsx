@@ -6,11 +6,17 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { FormButtons } from '#components/form/fieldStyles.ts';
+import { userTimeZone } from '#components/hooks/useToday.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { IconShape } from '#components/media/IconShape.tsx';
+import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { DeviceRow } from './DeviceRow.tsx';
-import { EndAllDialog } from './EndAllDialog.tsx';
 import type { useDevices } from './useDevices.ts';
 
 const DeviceRows = styled.ul`
@@ -94,5 +100,64 @@ function DeviceList({ devices, end, endAll }: DeviceListProps) {
       </Button>
       <EndAllDialog open={isAsking} onEnd={() => void endAllNow()} onKeep={() => setAsking(false)} />
     </>
+  );
+}
+
+interface EndAllDialogProps {
+  open: boolean;
+  onEnd: () => void;
+  onKeep: () => void;
+}
+
+const EndAllDialog = ({ open, onEnd, onKeep }: EndAllDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onKeep}
+    title="Sign out everywhere?"
+    size="md"
+    footer={
+      <FormButtons>
+        <Button kind="danger" onClick={onEnd}>
+          Sign out everywhere
+        </Button>
+        <Button kind="quiet" onClick={onKeep}>
+          Stay signed in
+        </Button>
+      </FormButtons>
+    }
+  >
+    <p>All devices are signed out at once, this one too. You can sign in again straight away.</p>
+  </Dialog>
+);
+
+const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(device);
+
+function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => void }) {
+  const { device: name, signed_in_at, last_seen_at, current } = device;
+  const [wasPressed, setPressed] = useState(false);
+  const format = (instant: string) => formatInstant(instant, userTimeZone());
+  const end = () => {
+    if (wasPressed) return;
+    setPressed(true);
+    onEnd();
+  };
+  return (
+    <li>
+      <IconShape path={isHandheld(name) ? officeIconPaths.handset : officeIconPaths.device} size={26} />
+      <p>
+        <b>{name}</b> {current && <StatusPill tone="success">This device</StatusPill>}
+        <small>
+          Signed in {format(signed_in_at)} · last seen {format(last_seen_at)}
+        </small>
+      </p>
+      {!current && (
+        <Button onClick={end}>
+          Sign out{' '}
+          <VisuallyHidden>
+            {name}, signed in {format(signed_in_at)}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
   );
 }

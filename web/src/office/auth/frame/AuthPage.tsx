@@ -1,13 +1,20 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { FormError } from '#components/form/FormError.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { describeError } from '#errors/describeError.ts';
+import { Hint } from '#features/signIn/signInStyles.ts';
 import { pathAfterLogin, shopPathAfterLogin } from '#office/auth/landing.ts';
 import { SessionPending } from '#office/kit/SessionPending.tsx';
 import { StorefrontRedirect } from '#office/shell/StorefrontRedirect.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';
+import { signOut } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { OtherAccount } from './OtherAccount.tsx';
 
 interface AuthPageProps {
   title: string;
@@ -55,4 +62,27 @@ export function PageHeading({ children }: { children: ReactNode }) {
 function ToShop() {
   const [path] = useState(shopPathAfterLogin);
   return <StorefrontRedirect path={path} />;
+}
+
+function OtherAccount({ user }: { user: User }) {
+  const [failure, setFailure] = useState<string>();
+  const { run: leave, busy } = useAction(
+    () => signOut(),
+    (error) => setFailure(describeError(error)),
+  );
+  return (
+    <>
+      <p>
+        You are here as {user.fio || user.email || 'a buyer'}, with a buyer’s account. To work as a florist,
+        log out and sign in with your florist’s account.
+      </p>
+      <FormError message={failure} />
+      <Button kind="brand" large wide onClick={() => void leave()} aria-disabled={busy}>
+        {busy ? 'Logging out …' : 'Log out and use another account'}
+      </Button>
+      <Hint>
+        <a href={paths.home()}>Back to the shop</a>
+      </Hint>
+    </>
+  );
 }

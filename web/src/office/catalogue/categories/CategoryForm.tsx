@@ -1,10 +1,12 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
+import { updateCategory } from '@bloomkin/shared/routes/categories.ts';
 import { maxCategoryName } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { upload } from '#api/upload.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
@@ -16,12 +18,44 @@ import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { useCatalogueRefresh } from '#office/catalogue/product/useCatalogueRefresh.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
-import { CategoryPhoto } from './CategoryPhoto.tsx';
 import { collectSubtreeIds, type FlatCategory } from './categoryRows.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { useSaveCategory } from './useSaveCategory.ts';
+
+interface CategoryPhotoProps {
+  item: FlatCategory | undefined;
+  /** Of a new category. */
+  photo: Blob | undefined;
+  onPhoto: (photo: Blob) => void;
+}
+
+const format = { ratio: 6 / 7, width: 800 } as const;
+
+/** The photo of an existing category is saved at once, that of a new one with it. */
+function CategoryPhoto({ item, photo, onPhoto }: CategoryPhotoProps) {
+  const refresh = useCatalogueRefresh();
+  const chosen = useBlobUrl(photo);
+  return (
+    <PhotoField
+      label="Photo"
+      hint="We crop it to the arch."
+      value={chosen ?? item?.category.photo ?? null}
+      format={format}
+      acceptsPaste
+      onSend={async (blob, onProgress) => {
+        if (!item) return onPhoto(blob);
+        const data = new FormData();
+        data.set('photo', blob, 'photo.jpg');
+        await upload(updateCategory, { form: data, params: { id: item.id }, onProgress });
+        refresh();
+      }}
+    />
+  );
+}
 
 const ShopNote = styled(Callout)`
   a {

@@ -1,20 +1,32 @@
+import { getMessage } from '@bloomkin/shared/messages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { deleteCollection } from '@bloomkin/shared/routes/categories.ts';
 import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
+import { editedField } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { Card } from '#components/layout/Card.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { FormHead } from '#office/kit/pageStyles.ts';
-import { CollectionFields } from './CollectionFields.tsx';
-import { describeTheirs } from './collectionValues.ts';
+import { useConfirm } from '#office/kit/useConfirm.tsx';
+import { type CollectionValues, describeTheirs } from './collectionValues.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { useCollectionForm } from './useCollectionForm.ts';
-import { useDeleteCollection } from './useDeleteCollection.tsx';
 
 interface CollectionFormProps {
   collection: Collection | undefined;
@@ -103,3 +115,57 @@ const CollectionHead = ({ collection, onDelete }: CollectionHeadProps) => (
     )}
   </FormHead>
 );
+
+/** Confirms, then goes to the list. */
+function useDeleteCollection() {
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const send = useMutation(deleteCollection, { invalidates: [listCollections] });
+  const { run } = useAction(async (id: string) => {
+    const { message } = await send({ params: { id } });
+    void notify({ tone: 'success', message });
+    unsavedChanges.write(false);
+    await navigate(paths.collections(), { replace: true });
+  });
+  async function remove({ id, name }: Collection) {
+    const isSure = await ask({
+      title: `Delete ${name}?`,
+      text: 'Its products stay in the shop.',
+      confirm: 'Delete the collection',
+      keep: 'Keep it',
+      danger: true,
+    });
+    if (isSure) await run(id);
+  }
+  return { remove, dialog };
+}
+
+function CollectionFields({ form }: { form: UseFormReturn<CollectionValues> }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={80}
+        {...editedField(form, 'name', {
+          validate: (name) => (name.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined),
+        })}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        rows={3}
+        maxLength={500}
+        {...editedField(form, 'description')}
+      />
+      <TextField
+        label="Flags"
+        optional
+        hint="Short names such as season, with commas between: the shop can ask for collections by them"
+        maxLength={200}
+        {...editedField(form, 'flags')}
+      />
+      <SwitchField label="Active" hint="Switched off, it is not in the shop" {...form.register('active')} />
+      <SwitchField label="Popular" hint="On the first page" {...form.register('popular')} />
+    </>
+  );
+}

@@ -1,17 +1,18 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { createCollection, updateCollection } from '@bloomkin/shared/routes/categories.ts';
 import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { useVersioned } from '#office/kit/useVersioned.ts';
-import { type CollectionValues, toCollectionValues } from './collectionValues.ts';
-import { sendCollection } from './sendCollection.ts';
+import { type CollectionValues, toCollectionBody, toCollectionValues } from './collectionValues.ts';
 
 /** The fields and the photo, saved together. */
 export function useCollectionForm(collection: Collection | undefined, products: readonly Product[]) {
@@ -42,4 +43,30 @@ export function useCollectionForm(collection: Collection | undefined, products: 
     },
   });
   return { form, photo, setPhoto, theirs, takeTheirs, onSubmit, busy };
+}
+
+interface SentCollection {
+  values: CollectionValues;
+  /** Null removes it. */
+  photo: Blob | null | undefined;
+  version: number | undefined;
+}
+
+/** Creates without an id. */
+function sendCollection(
+  id: string | undefined,
+  { values, photo, version }: SentCollection,
+): Promise<{ data: Collection }> {
+  const body = { ...toCollectionBody(values), ...(version !== undefined && { version }) };
+  if (!id) return call(createCollection, { body: photo ? toForm(body, photo) : body });
+  const sent = photo ? toForm(body, photo) : { ...body, ...(photo === null && { photo: null }) };
+  return call(updateCollection, { params: { id }, body: sent });
+}
+
+function toForm(body: object, photo: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    form.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  form.set('photo', photo, 'photo.jpg');
+  return form;
 }

@@ -1,23 +1,46 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { isOpen, orderStatuses } from '@bloomkin/shared/rules/orderStatus.ts';
+import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
-import { Menu } from '#components/overlay/Menu.tsx';
+import { notifyError } from '#components/notifyError.ts';
+import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { PageHead, Title } from '#office/kit/pageStyles.ts';
-import { OpenOrdersLink } from './OpenOrdersLink.tsx';
+import { useConfirm } from '#office/kit/useConfirm.tsx';
+import { useUser } from '#session/useSession.ts';
 import { PhotosTab } from './PhotosTab.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { toChangedBody, toValues } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
-import { useProductActions } from './useProductActions.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
+
+const openStatuses = orderStatuses.filter(isOpen).join();
+
+/** Leads to the orders with this product; nothing without open ones. */
+function OpenOrdersLink({ product: { name, company } }: { product: Product }) {
+  const user = useUser();
+  const mayRead = user !== undefined && canUse(userToPerson(user), 'orders');
+  const query = { search: name, company_id: company, statuses: openStatuses, per_page: 1 };
+  const total = useQuery(listOrders, mayRead ? { query } : null).data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <ButtonLink to={paths.orders({ product: name, ...(user?.is_admin && { company }) })}>
+      {pluralise(total, 'open order')}
+    </ButtonLink>
+  );
+}
 
 interface ProductEditorProps {
   product: Product;
@@ -94,4 +117,54 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
       {dialog}
     </>
   );
+}
+
+/** The dots menu: copy, take out of the shop, delete. */
+function useProductActions(product: Product, onSaved: (product: Product) => void) {
+  const { ask, dialog } = useConfirm();
+  const refresh = useCatalogueRefresh();
+  const navigate = useNavigate();
+  const listPath = paths.products();
+  const params = { id: product.id };
+
+  async function setActive(active: boolean) {
+    try {
+      const { data } = await call(updateProduct, { params, body: { active } });
+      onSaved(data);
+      refresh();
+      const message = `${data.name} is ${active ? 'in the shop' : 'out of the shop'}`;
+      const action = { label: 'Undo', run: () => void setActive(!active) };
+      void notify({ tone: 'success', message, action });
+    } catch (error) {
+      notifyError(error, () => void setActive(active));
+    }
+  }
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${product.name}?`,
+      text: 'It leaves the shop for good. Orders already placed keep their copy.',
+      confirm: 'Delete the product',
+      keep: 'Keep it',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await call(deleteProduct, { params });
+      void notify({ tone: 'success', message });
+      await navigate(listPath, { replace: true });
+      refresh();
+    } catch (error) {
+      notifyError(error, () => void remove());
+    }
+  }
+
+  const items: readonly MenuItem[] = [
+    { label: 'Duplicate', to: paths.productCreate({ from: product.id }) },
+    product.active
+      ? { label: 'Deactivate', onSelect: () => setActive(false) }
+      : { label: 'Activate', onSelect: () => setActive(true) },
+    { label: 'Delete', danger: true, onSelect: remove },
+  ];
+  return { items, ask, dialog };
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
+import type { Selection } from '#components/list/useSelection.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { saveFile } from '#features/orders/saveFile.ts';
@@ -15,11 +17,11 @@ import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { useSession } from '#session/useSession.ts';
 import { addProductPath } from './addProductPath.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
-import { ProductBulkBar } from './ProductBulkBar.tsx';
 import { PriceDrawer } from './price/PriceDrawer.tsx';
 import { type ProductContext, productList } from './productList.tsx';
+import type { ListedProduct } from './productReads.ts';
 import { UndoLine } from './UndoLine.tsx';
-import { useBulkChange } from './useBulkChange.ts';
+import { type BulkChanging, useBulkChange } from './useBulkChange.ts';
 import { useProductChange } from './useProductChange.ts';
 
 export function ProductsPage() {
@@ -110,5 +112,42 @@ function ProductActs({ filters, context }: ProductActsProps) {
         {isTable ? 'Add product' : 'Add'}
       </ButtonLink>
     </>
+  );
+}
+
+interface ProductBulkBarProps {
+  selection: Selection<ListedProduct>;
+  bulk: BulkChanging;
+  onChangePrice: () => void;
+}
+
+function ProductBulkBar({ selection, bulk, onChangePrice }: ProductBulkBarProps) {
+  const { items: products } = selection;
+  const clear = () => {
+    selection.clear();
+    bulk.forgetFailures();
+  };
+  const listChanged = (active: boolean) => products.filter((product) => product.active !== active);
+  const setActive = async (active: boolean) => {
+    const done = active ? 'In the shop' : 'Out of the shop';
+    const left = await bulk.change(listChanged(active), { active }, done);
+    if (left)
+      selection.set(
+        products.filter(({ id }) => !left.has(id)),
+        false,
+      );
+  };
+  const actions: readonly BulkAction[] = [
+    { label: 'Change price', run: onChangePrice },
+    { label: 'Activate', run: () => setActive(true), count: listChanged(true).length },
+    { label: 'Deactivate', run: () => setActive(false), count: listChanged(false).length },
+  ].filter(({ count }) => count !== 0);
+  return (
+    <BulkBar
+      count={products.length}
+      actions={actions}
+      onClear={clear}
+      progress={bulk.isBusy ? 'Saving…' : undefined}
+    />
   );
 }

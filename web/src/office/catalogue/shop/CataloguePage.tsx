@@ -1,9 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
@@ -12,14 +14,98 @@ import { useFlorist } from '#features/florist/useFlorist.ts';
 import { countGoods } from '#features/market/countGoods.ts';
 import { Chips } from '#features/market/filters/Chips.tsx';
 import { FilterSheet } from '#features/market/filters/FilterSheet.tsx';
+import { type Filters, writeFilters } from '#features/market/filters/filters.ts';
+import { filtersAt } from '#features/market/filters/useFilters.ts';
 import { resolveSort } from '#features/market/listingQuery.ts';
 import { Results } from '#features/market/Results.tsx';
 import { SortSelect } from '#features/market/SortSelect.tsx';
 import { useListing } from '#features/market/useListing.ts';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
-import { CategoryTree } from './CategoryTree.tsx';
-import { useCatalogueFilters } from './useCatalogueFilters.ts';
+
+const TreeNav = styled.nav`
+  ul ul {
+    margin-left: 12px;
+    padding-left: 8px;
+    border-left: 1px solid var(--bk-border-default);
+  }
+  summary {
+    min-height: 44px;
+    padding: 10px 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 10px;
+    min-height: 44px;
+    padding: 6px 12px;
+    border-radius: var(--bk-radius-m);
+    font-weight: 500;
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+    &[aria-current] {
+      background: var(--bk-bg-brandSoft);
+      color: var(--bk-text-brand);
+      font-weight: 600;
+    }
+  }
+  small {
+    color: var(--bk-text-secondary);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 1280px) {
+    position: sticky;
+    top: 84px;
+    max-height: calc(100dvh - 110px);
+    overflow: auto;
+    summary {
+      display: none;
+    }
+  }
+`;
+
+interface CategoryTreeProps {
+  /** Active ones with products. */
+  categories: readonly Category[];
+  /** 'all' or an id. */
+  chosen: string;
+  company: string | undefined;
+}
+
+function CategoryTree({ categories, chosen, company }: CategoryTreeProps) {
+  const categoryPath = (category: string) =>
+    company ? paths.shopCompanyCatalogue(category, company) : paths.category(category);
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const branch = (some: readonly Category[]) => (
+    <ul>
+      {some.map(({ id, name, products_num, children }) => (
+        <li key={id}>
+          <Link to={categoryPath(id)} aria-current={id === chosen ? 'page' : undefined}>
+            {name}
+            {!company && <small>{products_num}</small>}
+          </Link>
+          {children.length > 0 && branch(children)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <TreeNav aria-label="Categories">
+      <details open={isWide}>
+        <summary>Categories</summary>
+        <Link to={categoryPath('all')} aria-current={chosen === 'all' ? 'page' : undefined}>
+          All categories
+        </Link>
+        {branch(categories)}
+      </details>
+    </TreeNav>
+  );
+}
 
 const CatalogueLayout = styled.div`
   display: grid;
@@ -87,4 +173,20 @@ export function CataloguePage() {
       />
     </OfficePage>
   );
+}
+
+/** Category and company are of the path, all else of the query. */
+function useCatalogueFilters(): [Filters, (filters: Filters) => void] {
+  const { pathname, search } = useLocation();
+  const { category, company } = useParams();
+  const navigate = useNavigate();
+  const filters = useMemo(() => filtersAt(search, { category, company }), [search, category, company]);
+  const setFilters = useCallback(
+    (next: Filters) => {
+      const query = writeFilters({ ...next, category: '0' });
+      void navigate({ pathname, search: `${query}` }, { preventScrollReset: true });
+    },
+    [navigate, pathname],
+  );
+  return [filters, setFilters];
 }

@@ -4,6 +4,7 @@ import { canEditProducts, isAdmin, userToPerson } from '@bloomkin/shared/rules/p
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -12,14 +13,48 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Grid } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useUser } from '#session/useSession.ts';
+import { describeParameter } from './describeType.ts';
 import { PromoteNote } from './PromoteNote.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 import { TypeNav } from './TypeNav.tsx';
-import { TypeView } from './TypeView.tsx';
+import { TypeHead, TypePanel } from './typeStyles.ts';
+
+const ViewList = styled.ul`
+  display: grid;
+  li {
+    padding: 12px 20px;
+    border-top: 1px solid var(--bk-border-subtle);
+  }
+  h3 {
+    font: 600 1rem/1.4 var(--bk-text);
+  }
+`;
+
+/** A type of the market, which florists use and admins change. */
+const TypeView = ({ type }: { type: ProductType }) => (
+  <TypePanel aria-label={type.name}>
+    <TypeHead>
+      <div>
+        <h2>{type.name}</h2>
+        <p>Of the whole market: you can use it, and only an admin changes it.</p>
+      </div>
+    </TypeHead>
+    <ViewList>
+      {type.parameters.map((parameter) => (
+        <li key={parameter.id}>
+          <h3>{parameterTitle(parameter.name)}</h3>
+          <small>{describeParameter(parameter)}</small>
+          <p>{parameter.values.join(', ')}</p>
+        </li>
+      ))}
+    </ViewList>
+  </TypePanel>
+);
 
 /** The types, and the one of the address, or the first. */
 export function ParamsPage() {

@@ -1,7 +1,10 @@
+import { getCompany, setDeliveryPeriods, updateCompany } from '@bloomkin/shared/routes/companies.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { BookedTime, Company } from '@bloomkin/shared/schemas/company.ts';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useMutation } from '#api/useMutation.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { editedField } from '#components/form/field.ts';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
@@ -10,11 +13,13 @@ import { NumberField } from '#components/form/NumberField.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import {
   type DeliveryValues,
   deliveryLabels,
   describeLead,
+  describeSaved,
   listLeadOptions,
   toDeliveryValues,
   validateCapacity,
@@ -22,8 +27,46 @@ import {
 import { describeOrderBy } from '#office/florist/orderBy.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { describeDifferences } from '#office/kit/describeDifferences.ts';
+import { useVersioned } from '#office/kit/useVersioned.ts';
 import { DeliveryWindows } from './DeliveryWindows.tsx';
-import { useDeliveryForm } from './useDeliveryForm.ts';
+
+const invalidates = [getCompany];
+
+const toVersionField = (version: number | undefined) => (version === undefined ? {} : { version });
+
+/** The same-day switch is saved with the company, all else with the windows. */
+function useDeliveryForm(company: Company) {
+  const form = useForm<DeliveryValues>({ defaultValues: toDeliveryValues(company) });
+  const { isDirty } = form.formState;
+  const edit = useVersioned({
+    newest: company,
+    toValues: toDeliveryValues,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { base = company, theirs, takeTheirs } = edit;
+  const saveCompany = useMutation(updateCompany, { invalidates });
+  const savePeriods = useMutation(setDeliveryPeriods, { invalidates });
+  const params = { id: company.id };
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ periods, lead, capacity, sameDayDelivery }) {
+      const isSwitched = sameDayDelivery !== (theirs ?? base).sameDayDelivery;
+      const body = { periods, lead_time_minutes: Number(lead), capacity_per_day: capacity };
+      let booked: readonly BookedTime[] = [];
+      const saved = await edit.save(async (version) => {
+        const switched =
+          isSwitched &&
+          (await saveCompany({ params, body: { sameDayDelivery, ...toVersionField(version) } }));
+        const current = switched ? switched.data.version : version;
+        const answer = await savePeriods({ params, body: { ...body, ...toVersionField(current) } });
+        if (answer) booked = answer.data.booked_times ?? [];
+        return answer;
+      });
+      if (saved) void notify({ tone: 'success', message: describeSaved(booked) });
+    },
+  });
+  return { form, base, theirs, takeTheirs, onSubmit, busy };
+}
 
 export function DeliveryForm({ company }: { company: Company }) {
   const { form, base, theirs, takeTheirs, onSubmit, busy } = useDeliveryForm(company);

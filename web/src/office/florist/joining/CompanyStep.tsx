@@ -1,17 +1,24 @@
+import { bindManager, createCompany, getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { field } from '#components/form/field.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { Grid } from '#components/layout/boxes.ts';
+import { profileChanged } from '#session/session.ts';
 import { AbnField } from './AbnField.tsx';
-import { validateAbn } from './abnText.ts';
+import { readDigits, validateAbn } from './abnText.ts';
 import { RegisterCard } from './RegisterCard.tsx';
-import type { AbnAnswer } from './useAbnAnswer.ts';
-import { type CompanyStepValues, useCompanyStep } from './useCompanyStep.ts';
+import { type AbnAnswer, useAbnAnswer } from './useAbnAnswer.ts';
 
 export const maxBrandLength = 60;
 
@@ -87,3 +94,42 @@ const LegalNameField = ({ form }: FieldProps) => (
     })}
   />
 );
+
+interface CompanyStepValues {
+  inn: string;
+  brand: string;
+  /** Of a company that the register does not name. */
+  name: string;
+}
+
+/** The ABN decides whether the company is created or joined. */
+function useCompanyStep(user: User) {
+  const form = useForm<CompanyStepValues>({ defaultValues: { inn: '', brand: '', name: '' } });
+  const answer = useAbnAnswer(form.watch('inn'));
+  const knownName = findRegisteredName(answer);
+  const create = useMutation(createCompany, { invalidates: [getCompany] });
+  useUnsavedChanges(form.formState.isDirty);
+  const refreshProfile = async () => {
+    form.reset();
+    profileChanged((await call(getMe, {})).data);
+  };
+  const askToJoin = async (companyId: string) => {
+    await call(bindManager, { params: { id: companyId }, query: { manager_id: user.id } });
+    await refreshProfile();
+  };
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      if (answer.kind === 'taken') return askToJoin(answer.company.id);
+      const name = knownName || values.name.trim();
+      const body = { inn: readDigits(values.inn), brand: values.brand.trim(), name };
+      await create({ body });
+      await refreshProfile();
+      void notify({ tone: 'success', message: 'Your company is saved' });
+    },
+  });
+  return { form, answer, knownName, onSubmit, busy };
+}
+
+/** Empty without one. */
+const findRegisteredName = (answer: AbnAnswer): string =>
+  answer.kind === 'record' && answer.record.status === 'active' ? answer.record.name : '';

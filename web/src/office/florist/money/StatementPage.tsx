@@ -4,23 +4,80 @@ import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Stack } from '#components/layout/boxes.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
+import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useSession } from '#session/useSession.ts';
 import { DisputeCallouts } from './DisputeCallouts.tsx';
-import { Downloads } from './Downloads.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { ShopOpened } from './ShopOpened.tsx';
+
+const types = { csv: 'text/csv', pdf: 'application/pdf' } as const;
+type Format = keyof typeof types;
+
+function pdfLabel({ invoice }: Statement): string {
+  if (!invoice) return 'Statement';
+  if (invoice.total.amount < 0) return 'Adjustment note';
+  return invoice.is_tax_invoice ? 'Tax invoice' : 'Invoice';
+}
+
+function Downloads({ statement }: { statement: Statement }) {
+  const { company, month } = statement;
+  const { run: download, running } = useAction(async (format: Format) => {
+    const file = await fetchFile(getStatement, { params: { id: company.id }, query: { month, format } });
+    saveFile(`bloomkin-${company.abn}-${month}.${format}`, types[format], file);
+  });
+  const current = running?.[0];
+  return (
+    <>
+      <Button
+        aria-label="Download CSV"
+        aria-disabled={current === 'csv'}
+        onClick={() => void download('csv')}
+      >
+        <OfficeIcon name="download" size={20} />
+        {current === 'csv' ? (
+          'Preparing…'
+        ) : (
+          <span>
+            <small>Download </small>CSV
+          </span>
+        )}
+      </Button>
+      <Button
+        kind="brand"
+        aria-label={`${pdfLabel(statement)}, PDF`}
+        aria-disabled={current === 'pdf'}
+        onClick={() => void download('pdf')}
+      >
+        <OfficeIcon name="download" size={20} />
+        {current === 'pdf' ? (
+          'Preparing…'
+        ) : (
+          <span>
+            {pdfLabel(statement)}
+            <small>, PDF</small>
+          </span>
+        )}
+      </Button>
+    </>
+  );
+}
 
 const HeadActions = styled.div`
   && {

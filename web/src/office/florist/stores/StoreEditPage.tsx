@@ -3,6 +3,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAnswers } from '#api/useAnswers.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -10,15 +11,50 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
-
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { useTabParam } from '#components/layout/useTabParam.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PendingHead } from '#office/kit/PendingHead.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useUser } from '#session/useSession.ts';
-import { StoreTabs } from './StoreTabs.tsx';
+import { CommonTab } from './CommonTab.tsx';
+import { HoursTab } from './hours/HoursTab.tsx';
+import type { TabProps } from './tabProps.ts';
 import { useStoresCompany } from './useStoresCompany.ts';
+import { readZones } from './zones/zone.ts';
+
+const ZonesTab = lazy(async () => ({ default: (await import('./zones/ZonesTab.tsx')).ZonesTab }));
+
+/** Mounted tabs keep unsaved changes. */
+function StoreTabs(props: TabProps) {
+  const [tab, setTab] = useTabParam(['common', 'hours', 'zones']);
+  const zones = readZones(props.store).length;
+  return (
+    <Tabs
+      label="Store"
+      keepMounted
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { name: 'common', title: 'Common', content: <CommonTab {...props} /> },
+        { name: 'hours', title: 'Working time', content: <HoursTab {...props} /> },
+        {
+          name: 'zones',
+          title: 'Delivery zones',
+          count: zones || undefined,
+          content: (
+            <Suspense fallback={<Skeleton $height="560px" $radius="20px" />}>
+              <ZonesTab {...props} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}
 
 export function StoreEditPage() {
   const { id = '' } = useParams();

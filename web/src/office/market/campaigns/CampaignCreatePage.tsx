@@ -1,8 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { createCampaign, getPushAudience, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
 import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -22,9 +23,40 @@ import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead, PreviewColumns } from '#office/kit/pageStyles.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { CampaignFields } from './CampaignFields.tsx';
-import { CampaignPreview } from './CampaignPreview.tsx';
 import { countPeople, describePeople } from './campaignText.ts';
 import { type CampaignValues, emptyCampaign, toInput } from './campaignValues.ts';
+
+const NotificationCard = styled.article`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 14px 16px;
+  border-radius: var(--bk-radius-l);
+  background: var(--bk-bg-neutralSoft);
+  overflow-wrap: anywhere;
+  img {
+    grid-row: span 3;
+    border-radius: var(--bk-radius-s);
+  }
+  h3 {
+    font: 600 1rem/1.3 var(--bk-text);
+  }
+`;
+
+function CampaignPreview({ control }: { control: Control<CampaignValues> }) {
+  const [title, text, path] = useWatch({ control, name: ['title', 'text', 'path'] });
+  return (
+    <Card aria-labelledby="campaignPreview">
+      <h2 id="campaignPreview">What people will see</h2>
+      <NotificationCard>
+        <img src="/icons/icon-192.png" alt="" width={40} height={40} />
+        <h3>{title.trim() || 'Title'}</h3>
+        <p>{text.trim() || 'Text'}</p>
+        <small>Opens {path.trim() || paths.home()}. “Stop offers” unsubscribes.</small>
+      </NotificationCard>
+    </Card>
+  );
+}
 
 export function CampaignCreatePage() {
   const { data, error, mutate } = useQuery(getPushAudience, {});

@@ -1,4 +1,5 @@
 import { changeShippingSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { AcceptMinutes } from '@bloomkin/shared/rules/acceptClock.ts';
 import type { ShippingSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
@@ -6,12 +7,12 @@ import { editedField } from '#components/form/field.ts';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
+import { NumberField } from '#components/form/NumberField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { describeLead, listLeadOptions } from '#office/florist/deliveryValues.ts';
-import { AcceptPanel } from './AcceptPanel.tsx';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -23,8 +24,50 @@ import {
   toForm,
   validateHighest,
   validateLowest,
+  validateMinutes,
 } from './shippingValues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
+
+const days = [
+  ['today', 'Due today'],
+  ['later', 'Due later'],
+] as const;
+const steps: readonly [keyof AcceptMinutes, string][] = [
+  ['remind', 'text message'],
+  ['second', 'a second person'],
+  ['rescue', 'the buyer is asked'],
+];
+
+/** The clock of paid orders that no florist has accepted. */
+const AcceptPanel = ({ form }: { form: UseFormReturn<ShippingFormValues> }) => (
+  <Panel aria-labelledby="accept">
+    <header>
+      <h2 id="accept">Time to accept an order</h2>
+      <p>Minutes of the store’s opening hours after the payment, never past the last moment to make it.</p>
+    </header>
+    {days.map(([due, label]) => (
+      <FieldPair key={due}>
+        {steps.map(([step, what]) => (
+          <Controller
+            key={step}
+            name={`accept.${due}.${step}`}
+            control={form.control}
+            rules={{ validate: validateMinutes }}
+            render={({ field, fieldState }) => (
+              <NumberField
+                {...field}
+                label={`${label}: ${what}`}
+                unit="min"
+                error={fieldState.error?.message}
+                changed={fieldState.isDirty}
+              />
+            )}
+          />
+        ))}
+      </FieldPair>
+    ))}
+  </Panel>
+);
 
 interface ShippingFormProps {
   settings: ShippingSettings;

@@ -1,9 +1,20 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { canUse, isVendor, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { AvatarField } from '#features/account/avatar/AvatarField.tsx';
@@ -15,9 +26,9 @@ import { PushPanel } from '#features/push/PushPanel.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
+import { profileChanged } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
-import { NameForm } from './NameForm.tsx';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -71,5 +82,38 @@ export function ProfilePage() {
         </div>
       </Stack>
     </OfficePage>
+  );
+}
+
+const validateName = (fio: string) =>
+  fio.trim() === '' ? getMessage('AUTH.INPUT.NAME_REQUIRED') : undefined;
+
+function NameForm({ name, savedMessage }: { name: string; savedMessage: string }) {
+  const form = useForm({ defaultValues: { fio: name } });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const fio = values.fio.trim();
+      profileChanged((await call(updateProfile, { body: { fio } })).data);
+      form.reset({ fio });
+      void notify({ tone: 'success', message: savedMessage });
+    },
+  });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <FormError message={errors.root?.message} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        {...field(form, 'fio', { validate: validateName })}
+      />
+      <div>
+        <SubmitButton busy={busy} busyLabel="Saving…">
+          Save
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -1,12 +1,16 @@
+import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { field } from '#components/form/field.ts';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import {
@@ -16,9 +20,28 @@ import {
   validateCompany,
 } from '#office/people/companies/CompanyCombobox.tsx';
 import { RolesField } from './RolesField.tsx';
-import { useEmailAnswer } from './useEmailAnswer.ts';
 import { type InviteValues, useInviteForm } from './useInviteForm.ts';
 import { Foot, Form } from './userStyles.ts';
+
+const debounceMs = 250;
+const options = { keepPreviousData: false };
+
+interface EmailAnswer {
+  hint?: string;
+  error?: string;
+  isFree?: true;
+}
+
+/** Whose e-mail it is already, while it is typed. */
+function useEmailAnswer(text: string): EmailAnswer {
+  const typed = useDebounced(text.trim().toLowerCase(), debounceMs);
+  const email = emailFault(typed) ? '' : typed;
+  const { data } = useQuery(listUsers, email ? { query: { login: email } } : null, options);
+  if (!email || !data || email !== text.trim().toLowerCase()) return {};
+  const owner = data.data.find((user) => user.email.toLowerCase() === email);
+  if (!owner) return { hint: 'Not in use yet', isFree: true };
+  return { error: owner.fio ? `${owner.fio} has this e-mail already` : 'This e-mail is in use already' };
+}
 
 interface InviteDrawerProps {
   open: boolean;

@@ -1,19 +1,20 @@
 import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { canUse, sellers, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '#components/media/Logo.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { computeInitials } from '#features/account/avatar/Initials.tsx';
+import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { useCompany } from '#office/kit/useCompany.ts';
 import { companyName } from '#office/shell/CompanyBlock.tsx';
 import { BuyerPlacePill } from './BuyerPlacePill.tsx';
 import { NewOrdersLink, UnreadLink } from './HeaderLinks.tsx';
 import { OfficeSearch } from './OfficeSearch.tsx';
 import { describeSearch } from './searchScope.ts';
-import { useDefaultBuyerPlace } from './useDefaultBuyerPlace.ts';
-import { useSearchKey } from './useSearchKey.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -149,3 +150,26 @@ const listOwnPages = (user: User) =>
   sideMenu(user)
     .filter(({ atBottom }) => atBottom)
     .flatMap(({ entries }) => entries.map(({ label, path }) => ({ label, to: path })));
+
+/** The place of the florist's first store, unless another is chosen. */
+function useDefaultBuyerPlace(): void {
+  const place = usePlace();
+  const store = useCompany()?.stores[0];
+  useEffect(() => {
+    if (!place && store) choosePlace({ ...store.location, unitOffice: '', comment: '' });
+  }, [place, store]);
+}
+
+/** Ctrl-K, on a Mac Command-K. */
+function useSearchKey(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

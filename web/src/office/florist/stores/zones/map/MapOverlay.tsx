@@ -1,6 +1,7 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
+import { declutter } from '#features/map/declutter.ts';
 import { MapPin } from '#features/map/MapPin.tsx';
 import type { Suburb } from '#office/florist/stores/zones/useLocalities.ts';
 import type { ZoneEditing } from '#office/florist/stores/zones/useZoneEditing.ts';
@@ -9,11 +10,39 @@ import { CornerHandles } from './CornerHandles.tsx';
 import type { computeCornerSizes } from './cornerSizes.ts';
 import { DraftShape } from './DraftShape.tsx';
 import { PricePill } from './PricePill.tsx';
-import { toPlace } from './pixels.ts';
-import { SuburbNames } from './SuburbNames.tsx';
+import { isInFrame, toPlace } from './pixels.ts';
 import type { MapTool } from './useMapTool.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
 import { ZoneShapes } from './ZoneShapes.tsx';
+
+const PlaceName = styled.span`
+  position: absolute;
+  translate: -50% -50%;
+  color: var(--bk-text-primary);
+  font-size: 0.8125rem;
+  line-height: 1.2;
+  white-space: nowrap;
+  text-shadow:
+    0 0 3px var(--bk-bg-page),
+    0 0 3px var(--bk-bg-page);
+  pointer-events: none;
+`;
+
+const namedFromZoom = 9.5;
+
+function SuburbNames({ frame, suburbs }: { frame: MapFrame; suburbs: readonly Suburb[] }) {
+  if (frame.zoom < namedFromZoom) return null;
+  const middle = { x: frame.width / 2, y: frame.height / 2 };
+  const shown = suburbs.flatMap(({ name, lat, lng }) => {
+    const pixel = frame.toPixel([lng, lat]);
+    return isInFrame(frame, pixel) ? { name, x: pixel.x - middle.x, y: pixel.y - middle.y } : [];
+  });
+  return declutter(shown).map(({ name, x, y }) => (
+    <PlaceName key={name} aria-hidden="true" style={toPlace({ x: x + middle.x, y: y + middle.y })}>
+      {name}
+    </PlaceName>
+  ));
+}
 
 const Zooms = styled.div`
   position: absolute;

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import type { Suburb } from '#office/florist/stores/zones/useLocalities.ts';
 import type { ZoneEditing } from '#office/florist/stores/zones/useZoneEditing.ts';
@@ -9,13 +9,13 @@ import { computeCornerSizes } from './cornerSizes.ts';
 import { describeTool } from './describeTool.ts';
 import { MapOverlay } from './MapOverlay.tsx';
 import { MapTools, type Tool } from './MapTools.tsx';
-import { mapInput } from './mapInput.ts';
 import { Hint, MapArea, MapBox } from './mapStyles.ts';
 import { isInFrame } from './pixels.ts';
 import { placePills, stepAside } from './placePills.ts';
 import { listCorners } from './shapeEdits.ts';
-import { useMapTool } from './useMapTool.ts';
-import { type MapFrame, useZoneMap } from './useZoneMap.ts';
+import { keyStep } from './useDrag.ts';
+import { type MapTool, useMapTool } from './useMapTool.ts';
+import { type MapFrame, type Pixel, useZoneMap } from './useZoneMap.ts';
 
 export interface ZoneMapProps {
   store: Store;
@@ -103,4 +103,34 @@ function useZoneInSight(openId: string | null, frame: MapFrame | undefined, show
   useEffect(() => {
     if (isDrawn && openId !== null) onOpened();
   }, [isDrawn, openId]);
+}
+
+/** Handlers of the map's element: clicks add corners; keys move, zoom and draw. */
+function mapInput(frame: MapFrame | undefined, { isDrawing, drawing }: MapTool) {
+  const addAt = (pixel: Pixel) => frame && drawing.add(frame.toPosition(pixel));
+  return {
+    onClick(event: MouseEvent) {
+      if (!isDrawing) return;
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      addAt({ x: event.clientX - left, y: event.clientY - top });
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!frame || event.target !== event.currentTarget) return;
+      const by = keyStep(event);
+      const keys: Record<string, () => void> = {
+        '+': () => frame.zoomBy(1),
+        '-': () => frame.zoomBy(-1),
+        ...(isDrawing && {
+          ' ': () => addAt({ x: frame.width / 2, y: frame.height / 2 }),
+          Enter: drawing.finish,
+          Backspace: drawing.removeLast,
+          Escape: drawing.cancel,
+        }),
+      };
+      const act = by ? () => frame.panBy({ x: by.x * 3, y: by.y * 3 }) : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+  };
 }
