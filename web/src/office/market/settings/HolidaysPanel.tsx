@@ -12,10 +12,39 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSydneyToday } from '#components/hooks/useToday.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { AddDay, ClosedRow } from '#office/florist/stores/hours/hoursStyles.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { stateNames } from '#office/kit/stateNames.ts';
 import { addHoliday, daysListed, type HolidayRow, listHolidayRows, setHoliday } from './holidayRows.ts';
+
+const ClosedRow = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  border-top: 1px solid var(--bk-border-subtle);
+  > label {
+    flex: 1;
+    min-width: 0;
+  }
+  label b,
+  label small {
+    display: block;
+  }
+  label b {
+    font-weight: 600;
+  }
+`;
+
+const AddDay = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 10px;
+  margin-top: 12px;
+  > div {
+    flex: 1 1 160px;
+  }
+`;
 
 /** The days of a state, and what shows all of them. */
 const HolidayRows = styled.div`

@@ -24,9 +24,16 @@ import { useStoresCompany } from '#office/florist/stores/useStoresCompany.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
 import { useUser } from '#session/useSession.ts';
-import { LinkedText } from './hoursStyles.ts';
 import { OpenHoursCard } from './OpenHoursCard.tsx';
 import { dayNames, type HoursValues, readWeek, writeWeek } from './week.ts';
+
+/** A line of text with links in it. */
+const LinkedText = styled.p`
+  a {
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;
 
 const WindowList = styled.ul`
   margin-bottom: 12px;
