@@ -8,6 +8,7 @@ const config: KnipConfig = {
   ignoreIssues: {
     'lambdas/src/{**/handler,events/{consumers,schedules}/*}.ts': ['exports'],
     'web/src/render/storefront.ts': ['exports'],
+    'web/src/{pages,office/**}/*Page{,s}.tsx': ['exports'],
     'web/vite.kit.config.ts': ['exports'],
     'test/support/{windowEnvironment,run/budgetRunner}.ts': ['exports'],
   },

@@ -291,5 +291,3 @@ export const officePages = {
   noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
   ...officeEntryPages,
 };
-
-export type OfficeComponent = (typeof officePages)[keyof typeof officePages]['component'];

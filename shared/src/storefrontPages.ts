@@ -64,6 +64,4 @@ export const storefrontPages = {
   rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };
-
-export type StorefrontComponent = (typeof storefrontPages)[keyof typeof storefrontPages]['component'];
 export type StorefrontPageName = keyof typeof storefrontPages;

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import { getMessage, isMessageKey, messageKeys } from '@bloomkin/shared/messages.ts';
 import { officePages } from '@bloomkin/shared/officePages.ts';
@@ -27,19 +27,16 @@ const openedByTable = new Set<TablePage>([
   ...allOfficePages.filter(({ inShell, isNotice }) => inShell && !isNotice),
 ]);
 
-const pageTables = ['web/src/pages.ts', 'web/src/app/office/officePages.ts'];
 const shells = ['web/src/features/shell/Shell.tsx', 'web/src/app/office/OfficeShell.tsx'];
-const shellImports = /import\('([.#][^']+)'\)\)?\)\.(\w+)/g;
 
-/** The file of each page's component. */
-const componentFiles = new Map(
-  pageTables.flatMap((table) =>
-    [...readFileSync(join(root, table), 'utf8').matchAll(shellImports)].map(([, file = '', name = '']) => [
-      name,
-      file.startsWith('#') ? join('web/src', file.slice(1)) : join(table, '..', file),
-    ]),
-  ),
-);
+const webPages = globSync(['web/src/pages/*.tsx', 'web/src/office/**/*.tsx'], { cwd: root });
+
+/** The file that exports a page's component: its namesake, but for a few small pages. */
+const findPageFile = remember((component) => {
+  const named = webPages.filter((file) => basename(file, '.tsx') === component);
+  const exported = new RegExp(`export (const|function) ${component}\\b`);
+  return named.length > 0 ? named : webPages.filter((file) => exported.test(sourceOf(file)));
+});
 
 export const sourceOf = remember((test) => readFileSync(join(root, test), 'utf8'));
 /** With the fixtures of its own folder, which call for it. */
@@ -84,8 +81,8 @@ const listOpened = remember((test) => pages.filter(([name, page]) => opens(test,
 /** By imports, or on a page that the test opens. */
 const listReached = remember((test) => {
   const opened = listOpened(test);
-  const shown = opened.flatMap(([, { component }]) => componentFiles.get(component) ?? []);
-  return reachedFrom([test, ...shown, ...(opened.length > 0 ? shells : [])], new Set(pageTables));
+  const shown = opened.flatMap(([, { component }]) => findPageFile(component));
+  return reachedFrom([test, ...shown, ...(opened.length > 0 ? shells : [])]);
 });
 
 const isErrorCode = (key: string): key is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, key);

@@ -30,12 +30,9 @@ function resolve(file: string, name: string): string {
   return name.replace('#', own).replace(/^@bloomkin\/(\w+)\//, '$1/src/');
 }
 
-/** The files that are reached from some files by imports; those of `except` are reached, their imports are not. */
-export function reachedFrom(files: readonly string[], except: ReadonlySet<string>): ReadonlySet<string> {
+/** The files that are reached from some files by imports. */
+export function reachedFrom(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files);
-  for (const file of reached) {
-    if (except.has(file)) continue;
-    for (const imported of listImports(file)) reached.add(imported);
-  }
+  for (const file of reached) for (const imported of listImports(file)) reached.add(imported);
   return reached;
 }
