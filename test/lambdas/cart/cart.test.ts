@@ -35,28 +35,6 @@ describe('a fresh cart that replaces another', () => {
 });
 
 describe('a cart', () => {
-  it('starts at the first read and stays the same at the second', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
-    const [first, second] = await Promise.all([ruby.call(getCart, {}), ruby.call(getCart, {})]);
-    expect(first.data.cart_hash).toBe(second.data.cart_hash);
-    expect(first.data).toMatchObject({ items: [], total: 0, status: 'cart' });
-  });
-
-  it('shows its lines, their number and sum, its hash and its florist', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
-    const [product] = await productsOfTwoFlorists(ruby);
-    const { data: empty } = await ruby.call(getCart, {});
-    await ruby.call(addProduct, { body: { product_id: product.id, count: 3 } });
-    const { data } = await ruby.call(getCart, {});
-    expect(data.items).toMatchObject([
-      { product: { id: product.id }, count: 3, product_price: product.price },
-    ]);
-    expect(data).toMatchObject({ goods_num: 3, cart_hash: empty.cart_hash, cartCompanyId: product.company });
-    expect(data.order_summ).toBeCloseTo(product.price * 3, 2);
-  });
-
   it('keeps who, when and where without flowers, and begins anew after the order', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);

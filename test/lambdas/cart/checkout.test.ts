@@ -113,15 +113,6 @@ describe('a checkout', () => {
     });
   });
 
-  it('names all missing fields at once', async () => {
-    const { ruby } = await shopper();
-    const { data } = await ruby.call(getCart, {});
-    const { status, failure } = await ruby.send(checkout, { params: { id: data.cart_hash }, body: {} });
-    expect(status).toBe(422);
-    const paths = failure.errors?.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['items', 'fio', 'phone', 'location', 'deliveryDay']));
-  });
-
   it('names name, e-mail, phone, place and day in one answer', async () => {
     const { ruby } = await shopper();
     const { data } = await ruby.call(getCart, {});
@@ -254,23 +245,6 @@ describe('a checkout', () => {
     expect(failure.errors).toEqual([{ path: 'items', message: expect.stringContaining('$20,000') }]);
     await ruby.call(setProductCount, { params, body: { product_id: product.id, count: count - 2 } });
     expect((await ruby.send(checkout, { params, body: {} })).status).toBe(200);
-  });
-
-  it('keeps each field of contact and delivery as it was entered', async () => {
-    const { ruby } = await shopper();
-    const { product, store } = await findPickup(ruby);
-    const { cart_hash: id, deliveryDay, delivery_period } = await fillCart(ruby, product);
-    const input = {
-      ...{ fio: 'Dana Okafor', email: 'dana@example.com', phone: '0491 570 110' },
-      ...{ location: surryHills, unitOffice: 'Unit 7', comment: 'Ring twice' },
-      ...{ deliveryDay, delivery_period, card_message: 'For Mum' },
-      recipient: { fio: 'Mei Chen', phone: '0491 570 006' },
-    };
-    await ruby.call(updateCart, { params: { id }, body: input });
-    expect((await ruby.call(getCart, {})).data).toMatchObject(input);
-    const pickup = { isPickup: true, pickupStore: store.id };
-    await ruby.call(updateCart, { params: { id }, body: pickup });
-    expect((await ruby.call(getCart, {})).data).toMatchObject(pickup);
   });
 
   it('keeps the entered fields, right or wrong', async () => {

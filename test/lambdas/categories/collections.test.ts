@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { newestCatalogue } from '#support/api.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
-import { aPhoto, multipartOf } from '#support/upload.ts';
 
 const test = securityFixture();
 const send = (route: Parameters<typeof test.backend.handlers.call>[0], call: Call) =>
@@ -58,15 +57,6 @@ describe('a collection', () => {
     expect((await test.backend.handlers.call(getCollection, call)).status).toBe(404);
     expect((await send(getCollection, call)).status).toBe(200);
     expect(await names({})).not.toContain('Not yet');
-  });
-
-  it('shows a photo', async () => {
-    const parts = [
-      { name: 'name', bytes: Buffer.from('Pictured') },
-      { name: 'photo', filename: 'a.jpg', type: 'image/jpeg', bytes: await aPhoto() },
-    ];
-    const made = collectionIn(await send(categories.createCollection, multipartOf(parts)));
-    expect(made.photo).toMatch(/^\/media\/shop\/.+\.webp$/);
   });
 
   it('goes; its products stay', async () => {

@@ -187,16 +187,4 @@ describe('pictures of a company', () => {
     expect(await statusOf(next.data?.photo ?? '')).not.toBe(200);
     expect(await statusOf(next.data?.photo_medium ?? '')).not.toBe(200);
   });
-
-  it('come as JPEG, PNG or WebP from their owner', async () => {
-    const { api, company } = await registerFlorist();
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect((await upload(api, companies.uploadLogo, company.id, 'logo', svg)).status).toBe(415);
-    expect((await upload(api, companies.uploadCover, company.id, 'other', await picture(9))).status).toBe(
-      422,
-    );
-    const stranger = await registerFlorist();
-    const theirs = await upload(stranger.api, companies.uploadLogo, company.id, 'logo', await picture(9));
-    expect(theirs.status).toBe(404);
-  });
 });

@@ -28,13 +28,6 @@ const subjectsOf = async (api: Api, query: { page?: number; per_page?: number } 
   (await api.call(listMessages, { query })).data.map(({ subject }) => subject);
 
 describe('a person’s messages', () => {
-  it('start empty', async () => {
-    const { ruby } = await newPerson();
-    const { total, unread, data } = await ruby.call(listMessages, {});
-    expect({ total, unread, data }).toEqual({ total: 0, unread: 0, data: [] });
-    expect(await ruby.call(readMessages, { body: { ids: 'all' } })).toEqual({ unread: 0 });
-  });
-
   it('come newest first, paged, with their exact number', async () => {
     const { ruby, id } = await newPerson();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await tell(id, name);

@@ -47,22 +47,6 @@ describe('a product', () => {
     expect(shown).toEqual(data);
   });
 
-  it('comes as a multipart form too', async () => {
-    const { florist, form } = await floristAtWork();
-    const headers = { 'x-auth-token': florist.token ?? '' };
-    const post = async (path: string, values: Record<string, string>) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(values)) body.append(name, value);
-      const answer = await fetch(new URL(path, test.world.url), { method: 'POST', body, headers });
-      expect(answer.status).toBe(200);
-      return createProduct.options.response.parse(await answer.json()).data;
-    };
-    const { id, name, sku } = await post(createProduct.path, form);
-    expect([name, sku]).toEqual([form.name, form.sku]);
-    const changed = await post(updateProduct.path.replace('{id}', id), { name: 'Everlastings', price: '52' });
-    expect(changed).toMatchObject({ id, name: 'Everlastings', price: 52 });
-  });
-
   it('keeps a SKU unique in its company, even of twenty at once', async () => {
     const { florist, form } = await floristAtWork();
     const make = () => florist.send(createProduct, { body: form });
