@@ -1,5 +1,5 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isFullRun } from '#support/run/budget.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { attempts, unique } from './idempotentAttempts.ts';
@@ -53,6 +53,24 @@ describe('an idempotent route', () => {
   it('names an attempt', () => {
     const names = allRoutes.filter(({ route }) => route.options.idempotent).map(({ name }) => name);
     expect(Object.keys(attempts).sort()).toEqual(names.sort());
+  });
+
+  it('repeats an answer for a day', async () => {
+    const { findFirstAnswer, insertFirstAnswer } = await import(
+      '@bloomkin/lambdas/platform/table/idempotencyEntity.ts'
+    );
+    const { transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
+    const id = { route: 'createCampaign', callerId: 'kim', key: unique() };
+    const startMs = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: startMs });
+    await transact({ answer: insertFirstAnswer(id, 'hash', '{}') });
+    const findAfter = (seconds: number) => {
+      vi.setSystemTime(startMs + seconds * 1000);
+      return findFirstAnswer(id).finally(() => vi.useRealTimers());
+    };
+    expect(await findAfter(24 * 3600)).toMatchObject({ answer: '{}' });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await findAfter(24 * 3600 + 1)).toBeUndefined();
   });
 });
 

@@ -15,14 +15,15 @@ async function visit(path: string) {
   return { status, text: await new Response(body).text(), firstByteMs };
 }
 
+const tableMs = 12_000;
 /** A function's limit is 1.5 s; the rest is for a busy machine. */
-const longestMs = 4000;
+const longestMs = 9000;
 
-describe('while each call of the table takes nine seconds', () => {
+describe('while each call of the table takes twelve seconds', () => {
   it('sends the shell of home, market and product without waiting for it', async () => {
     const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 1 } });
     await visit('/new-product');
-    await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 1, ms: 9000 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 1, ms: tableMs });
     for (const path of ['/', '/market', `/viewproduct/${data[0]?.id}`]) {
       const { status, text, firstByteMs } = await visit(path);
       expect([path, status]).toEqual([path, 200]);

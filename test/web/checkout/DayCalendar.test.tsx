@@ -70,6 +70,7 @@ describe('the calendar', () => {
     show();
     const today = screen.getByRole('button', { name: /Today, Saturday 21 Nov/ });
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+    expect(screen.getByText('Today').closest('button')).toBe(today);
     today.focus();
     fireEvent.keyDown(today, { key: 'ArrowRight' });
     expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-22');
