@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { pickProduct } from '#support/shopping.ts';
 import { openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
@@ -35,8 +35,7 @@ describe('without a connection', () => {
   }
 
   async function buyerAt(path: string) {
-    const api = test.visitor();
-    await newBuyer(api);
+    const api = await visitAsBuyer(test);
     const visit = await openBuyer(chromium.browser, api);
     await visit.page.clock.install();
     await visit.page.goto(path);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { fillCart, pickProductOf } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
@@ -21,8 +21,7 @@ async function expectGood(page: Page) {
 
 /** Deletes the vendor's discounts. */
 async function clearDiscounts() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'vendor1');
+  const api = await visitAs(test, 'vendor1');
   const { data } = await api.call(listDiscounts, { query: { per_page: 100 } });
   for (const { id } of data) await api.call(deleteDiscount, { params: { id } });
 }
@@ -100,8 +99,7 @@ describe.each(playedOn('desk'))('a discount on a %s', (_, size) => {
   });
 
   it('starts for one florist, appears in the list, goes off and away', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { page } = await openSignedIn(chromium.browser, admin, size);
     const hand = handFor(page, size);
     await page.goto('/discounts/create');

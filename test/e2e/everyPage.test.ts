@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAs } from '#support/people.ts';
 import { isFullRun } from '#support/run/budget.ts';
 import { readOverflow } from './support/extremes.ts';
 import { goWithin, openBuyer, openSignedIn } from './support/visits.ts';
@@ -130,8 +130,7 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
 });
 
 it('the settings of a company have its tabs', async () => {
-  const api = test.visitor();
-  await signInDemoUser(api, 'vendor1');
+  const api = await visitAs(test, 'vendor1');
   const { page } = await openSignedIn(chromium.browser, api);
   await page.goto(paths.companySettings());
   for (const name of ['Company', 'Delivery windows', 'Locations', 'Managers', 'Logo']) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { payByCard as payOrder } from '#support/payments.ts';
-import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import { newPhone, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import {
   pickProduct,
   placeOrder,
@@ -213,8 +213,7 @@ it('a guest with a new number goes from the market to a paid order in a few taps
 });
 
 it('a buyer sends flowers to the same person again in three taps and types nothing', async () => {
-  const api = test.visitor();
-  await newBuyer(api);
+  const api = await visitAsBuyer(test);
   await payOrder(api, await placeOrder(api, await pickProduct(api)));
   const { page } = await openBuyer(chromium.browser, api, phoneScreen);
   await page.addInitScript(countInPage);

@@ -3,7 +3,7 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newPhone, signInDemoUser } from '#support/people.ts';
+import { newPhone, signInDemoUser, visitAs } from '#support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';
@@ -16,8 +16,7 @@ const cardMessage = 'Happy birthday, Mum!';
 
 /** Which of the demo florists has the order. */
 async function floristOf(orderId: string): Promise<string> {
-  const admin = test.visitor();
-  await signInDemoUser(admin, 'admin');
+  const admin = await visitAs(test, 'admin');
   const { data: order } = await admin.call(getOrder, { params: { id: orderId } });
   for (const name of ['vendor1', 'vendor2', 'vendor3']) {
     const { company } = await signInDemoUser(test.visitor(), name);

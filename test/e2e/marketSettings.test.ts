@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { playedOn } from './support/played.ts';
@@ -26,8 +26,7 @@ const readLayoutShift = (page: Page): Promise<number> =>
 
 describe.each(playedOn('desk'))('the settings of the market on a %s', (_, size) => {
   it('switch a feature off and on by keyboard', async () => {
-    const api = test.visitor();
-    await signInDemoUser(api, 'admin');
+    const api = await visitAs(test, 'admin');
     const { page } = await openSignedIn(chromium.browser, api, size);
     const read = async () => (await api.call(getFeatureSettings, {})).data;
     const { version } = await read();
@@ -54,8 +53,7 @@ describe.each(playedOn('desk'))('the settings of the market on a %s', (_, size) 
   });
 
   it('put a banner above every page of the shop, without a layout shift', async () => {
-    const api = test.visitor();
-    await signInDemoUser(api, 'admin');
+    const api = await visitAs(test, 'admin');
     const { page } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/market-settings?tab=site');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -48,8 +48,7 @@ const usePushService = (page: Page, subscription: Subscription) =>
 
 describe.each(playedOn('desk'))('a florist, on a %s', (_, size) => {
   it('turns notifications on and off', async () => {
-    const api = test.visitor();
-    await signInDemoUser(api, 'vendor1');
+    const api = await visitAs(test, 'vendor1');
     const { data } = await api.call(getPushKey, {});
     const { page } = await openSignedIn(chromium.browser, api, { ...size, serviceWorkers: 'allow' });
     await usePushService(page, test.world.push.subscribe(data.public_key));

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { aPhoto } from '#support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -44,8 +44,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   const id = documentIds[name];
 
   it('adds a category, moves it by keyboard and deletes it', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { page } = await openSignedIn(chromium.browser, admin, size);
     const hand = handFor(page, size);
     await page.goto('/categories/list');
@@ -87,8 +86,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   });
 
   it('gives a category a photo, switches it off and on again', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { id } = (await admin.call(createCategory, { body: { name: `Fern ${name}` } })).data;
     await test.world.settle();
     const read = async () => (await admin.call(getCategory, { params: { id } })).data;
@@ -114,8 +112,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   });
 
   it('makes a collection with a photo and a product that it finds', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const [product] = (await admin.call(listAllProducts, { query: { per_page: 1 } })).data;
     if (!product) throw new Error('The demo data has no product');
     const { page } = await openSignedIn(chromium.browser, admin, size);
@@ -145,8 +142,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   });
 
   it('sorts the products of a collection by hand', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { data } = await admin.call(listCollections, {});
     // Another one for each width.
     const collection = (name === 'phone' ? data : data.toReversed()).find(
@@ -172,8 +168,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   });
 
   it('writes a version of a document that is public at once', async () => {
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const readStored = async () => (await admin.call(getDocument, { params: { id } })).data;
     const before = await readStored();
     const { page } = await openSignedIn(chromium.browser, admin, size);

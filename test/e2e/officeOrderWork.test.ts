@@ -3,7 +3,7 @@ import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/order
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { pickTwoProductsOf, placeOrder, placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { bulkBar, openOrderList, orderBoxes } from './support/orderList.ts';
@@ -126,8 +126,7 @@ describe('a day’s work by keyboard', () => {
 describe('a florist edits an order', () => {
   it.each(playedOn('desk'))('sees the difference before saving on a %s', async (_, size) => {
     const { page, api, companyId } = await openAs('vendor1', size);
-    const buyer = test.visitor();
-    await newBuyer(buyer);
+    const buyer = await visitAsBuyer(test);
     const [bought, added] = await pickTwoProductsOf(buyer, companyId);
     const { id, number, total } = await placeOrder(buyer, bought);
     await page.goto(`/orders/view/${id}`);

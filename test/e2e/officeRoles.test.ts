@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { someOf } from '#support/run/budget.ts';
 import { goWithin, openBuyer } from './support/visits.ts';
 
@@ -149,8 +149,7 @@ it('an admin reviews a product and deletes the review', async () => {
 });
 
 it('a buyer is redirected from each short path to a personal page', async () => {
-  const api = test.visitor();
-  await newBuyer(api);
+  const api = await visitAsBuyer(test);
   const { page } = await openBuyer(chromium.browser, api);
   for (const [from, to] of [
     ['/orders', '/personal/orders/list/full'],

@@ -8,7 +8,7 @@ import type { Api } from '#support/api.ts';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { payByCard } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, visitAs, visitAsBuyer } from '#support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '#support/shopping.ts';
 import { chooseDay } from './support/buying.ts';
 import { tabAndPress } from './support/keyboard.ts';
@@ -66,8 +66,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
   });
 
   it('a message is read by keyboard and its address is saved', async () => {
-    const api = test.visitor();
-    await newBuyer(api);
+    const api = await visitAsBuyer(test);
     const { id, number } = await placeOrder(api, await pickProduct(api));
     await payByCard(api, { id });
     await expect.poll(async () => (await api.call(listMessages, {})).unread).toBeGreaterThan(0);
@@ -88,8 +87,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
   });
 
   it('a florist keeps a half-typed name in the profile', async () => {
-    const api = test.visitor();
-    await signInDemoUser(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
+    const api = await visitAs(test, { phone: 'vendor1', desk: 'vendor2' }[device]);
     const { page } = await open(api);
     const button = (name: string) => page.getByRole('button', { name });
     const openMessages = async () => {

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { expectAccessible, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { pickProduct, placeOrder } from '#support/shopping.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { playedOn } from './support/played.ts';
@@ -74,8 +74,7 @@ async function review({ page, hand }: Walk, number: string, name: string) {
 
 describe.each(playedOn('phone'))('a buyer comes back on a %s', (_, size) => {
   it('cancels, reorders and reviews by keyboard alone', async () => {
-    const api = test.visitor();
-    await signInDemoUser(api, 'buyer');
+    const api = await visitAs(test, 'buyer');
     const product = await pickProduct(api);
     const order = await placeOrder(api, product);
     const arrived = await findUnreviewed(api);

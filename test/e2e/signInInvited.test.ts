@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { playedOn } from './support/played.ts';
 
@@ -53,8 +53,7 @@ const people: readonly Invited[] = [
 
 /** Makes the account as an admin does; gives the path of the mailed link. */
 async function invite(email: string, role: Role): Promise<string> {
-  const admin = test.visitor();
-  await signInDemoUser(admin, 'admin');
+  const admin = await visitAs(test, 'admin');
   await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
   const mail = await messageTo(
     test.world.url,

@@ -14,7 +14,7 @@ import { type Answers, installAwsCommand } from '#support/awsCommand.ts';
 import { guideCommands } from '#support/guideCommands.ts';
 import { localAwsCli } from '#support/localAwsCli.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
 import { readyAccount } from '#support/readyAccount.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
@@ -134,8 +134,7 @@ describe('commands of the guides', () => {
   });
 
   it('copy rows from a restored table', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { id } = await placeOrder(ruby, await pickProduct(ruby));
     const [configuration] = commandsOf(/get-function-configuration/);
     const variables = await runInShell(fill(configuration?.text ?? '', {}));

@@ -9,7 +9,7 @@ import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { firstFreePeriod, pickProduct, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -73,8 +73,7 @@ describe('a hundred orders with strangers’ contacts', () => {
   it('take five places until the lapse and message no stranger', {
     timeout: 180_000,
   }, async () => {
-    const api = test.visitor();
-    await newBuyer(api);
+    const api = await visitAsBuyer(test);
     const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 3);
     const before = await takenPlaces(api, product, chosen);
@@ -100,8 +99,7 @@ describe('a hundred orders with strangers’ contacts', () => {
   it('number at most twenty an hour, canceled and paid ones included', {
     timeout: 180_000,
   }, async () => {
-    const api = test.visitor();
-    await newBuyer(api);
+    const api = await visitAsBuyer(test);
     const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 4);
     const placed = [];

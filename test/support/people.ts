@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { logInByCode, logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import type { Api } from './api.ts';
+import type { LocalCloud } from './localCloud.ts';
 import { noteSecret } from './logLeaks.ts';
 import { codeSentTo } from './outbox.ts';
 import { canSignInDirectly, type SignIn, signInKnownUser, signInNewUser } from './signInDirectly.ts';
@@ -71,3 +72,19 @@ export async function signInDemoUser(api: Api, name: string): Promise<SignedInUs
   api.token = data.api_token;
   return data;
 }
+
+type Visited = Pick<LocalCloud, 'visitor'>;
+
+async function visit(cloud: Visited, enter: (api: Api) => Promise<unknown>): Promise<Api> {
+  const api = cloud.visitor();
+  await enter(api);
+  return api;
+}
+
+/** The client of a new buyer. */
+export const visitAsBuyer = (cloud: Visited, fio?: string): Promise<Api> =>
+  visit(cloud, (api) => newBuyer(api, fio));
+
+/** The client of a user of the demo data. */
+export const visitAs = (cloud: Visited, name: string): Promise<Api> =>
+  visit(cloud, (api) => signInDemoUser(api, name));

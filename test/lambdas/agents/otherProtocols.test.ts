@@ -11,7 +11,7 @@ import {
   validateMcp,
 } from '#support/agentSchemas.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 const agent = givenAgent(test);
@@ -277,8 +277,7 @@ it('asks to wait after 1,200 requests of a minute, by each protocol', async () =
 });
 
 it('closes each protocol by its switch', async () => {
-  const admin = test.visitor();
-  await signInDemoUser(admin, 'admin');
+  const admin = await visitAs(test, 'admin');
   const { version: before, values } = (await admin.call(getFeatureSettings, {})).data;
   await admin.call(changeFeatureSettings, {
     body: { version: before, values: { ...values, ucp: false, mcp: false, acp: false } },

@@ -13,14 +13,13 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { visitAs, visitAsBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 let made = 0;
 
 async function signInAdmin(): Promise<Api> {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
+  const api = await visitAs(test, 'admin');
   return api;
 }
 let signedIn: Promise<Api> | undefined;
@@ -36,8 +35,7 @@ async function subscribe(person: Api) {
 }
 
 async function newPerson() {
-  const person = test.visitor();
-  await newBuyer(person);
+  const person = await visitAsBuyer(test);
   return person;
 }
 

@@ -6,7 +6,7 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { fillCart, pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -27,8 +27,7 @@ const put = (location: typeof surryHills) => ruby.send(updateCart, { params, bod
 
 describe('an address in Perth with a point in Sydney', () => {
   it('fails at checkout', async () => {
-    const max = test.visitor();
-    await newBuyer(max);
+    const max = await visitAsBuyer(test);
     const product = await pickProduct(max);
     const cart = await fillCart(max, product);
     for (const body of [{ location: perthAddress }, { address: perthAddress.address }]) {

@@ -14,15 +14,14 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { placeOrder, productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 describe('a fresh cart that replaces another', () => {
   it('leaves no row behind after repeated calls', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const hashes: CartHash[] = [];
     for (let count = 0; count < 5; count++) hashes.push((await ruby.call(createCart, {})).data.cart_hash);
     Object.assign(process.env, test.world.operatorVariables);
@@ -36,8 +35,7 @@ describe('a fresh cart that replaces another', () => {
 
 describe('a cart', () => {
   it('keeps who, when and where without flowers, and begins anew after the order', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { data: empty } = await ruby.call(getCart, {});
     const tag = {
       tag_person: 'someone-1',
@@ -56,8 +54,7 @@ describe('a cart', () => {
   });
 
   it('loses none of twelve products added at once', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product] = await productsOfTwoFlorists(ruby);
     await ruby.call(getCart, {});
     const add = () => ruby.call(addProduct, { body: { product_id: product.id, count: 1 } });
@@ -68,8 +65,7 @@ describe('a cart', () => {
   });
 
   it('adds once for a click that is sent several times', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product] = await productsOfTwoFlorists(ruby);
     const click = { body: { product_id: product.id, count: 2, add_key: 'one-click' } };
     await ruby.call(addProduct, click);
@@ -78,9 +74,7 @@ describe('a cart', () => {
   });
 
   it('takes product, count and hash in the query too, the body winning', async () => {
-    const [ruby, max] = [test.visitor(), test.visitor()];
-    await newBuyer(ruby);
-    await newBuyer(max);
+    const [ruby, max] = [await visitAsBuyer(test), await visitAsBuyer(test)];
     const [product] = await productsOfTwoFlorists(ruby);
     const { data } = await ruby.call(getCart, {});
     const send = (api: Api, method: string, path: string, body?: object) =>
@@ -101,8 +95,7 @@ describe('a cart', () => {
   });
 
   it('holds one florist’s products until newCart starts over', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [ours, other] = await productsOfTwoFlorists(ruby);
     await ruby.call(addProduct, { body: { product_id: ours.id } });
     const refused = await ruby.send(addProduct, { body: { product_id: other.id } });
@@ -113,8 +106,7 @@ describe('a cart', () => {
   });
 
   it('forgets its florist with the last line', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product] = await productsOfTwoFlorists(ruby);
     const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
     const params = { id: data.cart_hash };
@@ -125,8 +117,7 @@ describe('a cart', () => {
   });
 
   it('takes counts of 1 to 999 and names the fault of others', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product] = await productsOfTwoFlorists(ruby);
     for (const count of [0, -1, 1000, 1.5, Number.NaN]) {
       const { status, failure } = await ruby.send(addProduct, { body: { product_id: product.id, count } });
@@ -137,8 +128,7 @@ describe('a cart', () => {
   });
 
   it('drops a line below one and caps its count', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product] = await productsOfTwoFlorists(ruby);
     const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
     const params = { id: data.cart_hash };
@@ -152,8 +142,7 @@ describe('a cart', () => {
   });
 
   it('refuses a period that ends before it begins', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { data } = await ruby.call(getCart, {});
     const { status, failure } = await ruby.send(updateCart, {
       params: { id: data.cart_hash },
@@ -165,8 +154,7 @@ describe('a cart', () => {
 
 describe('the price of bringing a cart to a point', () => {
   async function fillCart() {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [product, other] = await productsOfTwoFlorists(ruby);
     const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
     const { lat, lng } = surryHills;

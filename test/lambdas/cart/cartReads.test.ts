@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { fillCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
@@ -24,8 +24,7 @@ const test = localCloud({
 
 /** A buyer, two products of one florist, and one of another. */
 async function someBuyer() {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
+  const buyer = await visitAsBuyer(test);
   const products = await productsForSurryHills(buyer);
   const first = products.find(({ company, id }) =>
     products.some((p) => p.company === company && p.id !== id),

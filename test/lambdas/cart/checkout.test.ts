@@ -13,7 +13,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import {
   contact,
   fillCart,
@@ -27,8 +27,7 @@ import {
 const test = localCloud({ demoData: true });
 
 async function shopper() {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
+  const ruby = await visitAsBuyer(test);
   const product = await pickProduct(ruby);
   return { ruby, product };
 }

@@ -11,7 +11,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import {
   fillCart,
   pickTwoProductsOf,
@@ -67,8 +67,7 @@ describe('products that leave the catalogue', () => {
   });
 
   it('leave with their florist when it stops selling', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { first } = await buyerAndFlorist();
     const other = (await productsForSurryHills(ruby)).find(({ company }) => company !== first.company);
     if (!other) throw new Error('The demo data has one florist');
@@ -85,8 +84,7 @@ describe('products that leave the catalogue', () => {
 
 describe('a cart that starts over', () => {
   it('keeps its hash and the day but no pick-up', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);
     const cart = await fillCart(ruby, ours);
     const body = { product_id: other.id, newCart: true, hash: cart.cart_hash };
@@ -100,8 +98,7 @@ describe('a cart that starts over', () => {
   });
 
   it('becomes a new one on request, the old hash a 404', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { data: old } = await ruby.call(getCart, {});
     const { data: fresh } = await ruby.call(createCart, {});
     expect(fresh.cart_hash).not.toBe(old.cart_hash);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { contact, pickProduct, pickProductOf, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -38,8 +38,7 @@ async function threePlaces(api: Api): Promise<{ product: Product; chosen: Chosen
 }
 
 async function buyerWithCart(product: Product, chosen: Chosen) {
-  const api = test.visitor();
-  await newBuyer(api);
+  const api = await visitAsBuyer(test);
   const { data } = await api.call(addProduct, { body: { product_id: product.id } });
   const params = { id: data.cart_hash };
   await api.call(updateCart, { params, body: { ...contact, ...chosen, location: surryHills } });
@@ -57,8 +56,7 @@ async function submit({ api, params }: Awaited<ReturnType<typeof buyerWithCart>>
 describe('the last places of a period', () => {
   it('go to three of twenty buyers and become free on cancellation', async () => {
     // A guest's answer may be some seconds old.
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { product, chosen } = await threePlaces(ruby);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyerWithCart(product, chosen)));
     const results = await Promise.all(buyers.map(submit));

@@ -1,7 +1,7 @@
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newPartner, signInDemoUser } from '#support/people.ts';
+import { newAbn, newPartner, visitAs } from '#support/people.ts';
 
 export const companyForm = (inn = newAbn()) => ({ name: 'Marlo and Fern Pty Ltd', brand: 'Marlo', inn });
 
@@ -21,8 +21,7 @@ export function companiesFixture() {
   }
 
   async function signInAdmin(): Promise<Api> {
-    const api = test.visitor();
-    await signInDemoUser(api, 'admin');
+    const api = await visitAs(test, 'admin');
     return api;
   }
 

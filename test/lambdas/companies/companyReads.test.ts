@@ -3,7 +3,7 @@ import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { pickProduct, surryHills } from '#support/shopping.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
@@ -15,8 +15,7 @@ const test = localCloud({
 });
 
 async function someBuyer() {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
+  const buyer = await visitAsBuyer(test);
   const product = await pickProduct(buyer);
   return { buyer, product };
 }

@@ -6,7 +6,7 @@ import { parseAbn } from '@bloomkin/shared/rules/abn.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
-import { newAbn, newBuyer } from '#support/people.ts';
+import { newAbn, visitAsBuyer } from '#support/people.ts';
 import { pickProduct, placeOrder } from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
 import { companiesFixture, companyForm, readFailure } from './companiesFixture.ts';
@@ -139,8 +139,7 @@ describe('the business register', () => {
 
 describe('searching by ABN', () => {
   it('finds the one company for any signed-in user', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { data } = await ruby.call(companies.searchCompanies, { query: { inn: '13 699 001 011' } });
     expect(data).toEqual([
       { id: expect.any(String), name: 'Marlo and Fern Pty Ltd', brand: 'Marlo & Fern', inn: '13699001011' },
@@ -153,8 +152,7 @@ describe('searching by ABN', () => {
 
 describe('closing a company for good', () => {
   it('waits for open orders', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const product = await pickProduct(ruby);
     const order = await placeOrder(ruby, product);
     const boss = await signInAdmin();

@@ -3,14 +3,13 @@ import { createUser, editUser } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { newAbn, newBuyer, visitAs } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 /** A company that an admin has just made. */
 async function ownerless() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
+  const api = await visitAs(test, 'admin');
   const body = { name: 'Wattle Trading Pty Ltd', brand: 'Wattle & Co', inn: newAbn() };
   const { id } = (await api.call(companies.createCompany, { body })).data;
   const readOwner = async () =>

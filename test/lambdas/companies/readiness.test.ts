@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAs, visitAsBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -20,8 +20,7 @@ async function shopOf(vendor: string) {
 }
 
 async function buyer() {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
+  const ruby = await visitAsBuyer(test);
   return ruby;
 }
 
@@ -46,8 +45,7 @@ describe('a florist whose payouts stop', () => {
     const own = await florist.call(getCompany, { params: { id }, query: {} });
     expect(own.data.missing_steps).toEqual(['payouts']);
     const { data: cart } = await ruby.call(createCart, {});
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const all = await admin.call(listCompanies, { query: { per_page: 100 } });
     expect(all.data.find((one) => one.id === id)).toMatchObject({ active: true, ready: false });
     const [product] = products;

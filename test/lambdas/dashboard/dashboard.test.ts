@@ -9,7 +9,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, newPartner, signInDemoUser } from '#support/people.ts';
+import { newPartner, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { pickProductOf, placeOrder, placePickupOrder } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
@@ -86,8 +86,7 @@ describe('GET /api/dashboard', () => {
 
   it('counts what is late, and no pick-up that waits for its buyer', async () => {
     const { api, companyId = '' } = await signInAs('vendor1');
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const product = await pickProductOf(ruby, companyId);
     const { data: stores } = await api.call(listStores, {
       query: { company_id: CompanyId.parse(companyId) },

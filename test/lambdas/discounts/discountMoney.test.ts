@@ -10,7 +10,7 @@ import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { openCardPage, payAt, payByCard, settleSales } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickProductOf, placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -20,8 +20,7 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 type Terms = Partial<NonNullable<BodyInputOf<typeof createDiscount>>>;
 
 async function offer(who: 'admin' | 'vendor1', value: number, about: Terms = {}) {
-  const api = test.visitor();
-  await signInDemoUser(api, who);
+  const api = await visitAs(test, who);
   const body = { name: 'Spring', kind: 'percent' as const, value, ...about };
   const { data } = await api.call(createDiscount, { body });
   made.push(() => api.call(deleteDiscount, { params: { id: data.id } }));

@@ -7,7 +7,7 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { visitAs, visitAsBuyer } from '#support/people.ts';
 import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -38,8 +38,7 @@ describe('an answer', () => {
   });
 
   it('carries no-store for a user', async () => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const answers = [
       await ruby.send(getCart, {}),
       await ruby.send(listOrders, {}),
@@ -82,11 +81,9 @@ describe('reviews of a product', () => {
     expect(times).toEqual(times.toSorted().toReversed());
     const second = await guest.call(listProductReviews, { params, query: { per_page: 1, page: 2 } });
     expect(second.data).toEqual([all.data[1]]);
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     expect((await ruby.call(listProductReviews, { params })).can_review).toBe(true);
-    const florist = test.visitor();
-    await signInDemoUser(florist, 'vendor1');
+    const florist = await visitAs(test, 'vendor1');
     expect((await florist.call(listProductReviews, { params })).can_review).toBe(false);
     expect((await guest.send(listProductReviews, { params: { id: 'nothing' } })).status).toBe(404);
   });

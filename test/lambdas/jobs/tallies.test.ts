@@ -15,7 +15,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -72,8 +72,7 @@ const polling = { timeout: 20_000, interval: 200 };
 
 /** The product in everybody's list, once it is as it should be. */
 async function waitUntilListed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {
-  const reader = test.visitor();
-  await newBuyer(reader);
+  const reader = await visitAsBuyer(test);
   return vi.waitFor(async () => {
     const { data } = await reader.call(listAllProducts, {
       query: { company_id: product.company, per_page: 100 },
@@ -151,8 +150,7 @@ describe('the sold count', () => {
   it('puts the best-selling first in lists', async () => {
     const { florist, product } = await newOrder();
     const most = Math.max(...(await Promise.all((await productsForSurryHills(florist)).map(soldOf))));
-    const buyer = test.visitor();
-    await newBuyer(buyer);
+    const buyer = await visitAsBuyer(test);
     const { updateCart, checkout } = await import('@bloomkin/shared/routes/cart.ts');
     const { contact, firstFreePeriod, surryHills } = await import('#support/shopping.ts');
     const { data } = await buyer.call(addProduct, { body: { product_id: product.id, count: most + 1 } });

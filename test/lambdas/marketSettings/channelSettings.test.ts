@@ -6,7 +6,7 @@ import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { visitAs, visitAsBuyer } from '#support/people.ts';
 import { fillCart, pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -22,8 +22,7 @@ const bannerOf = (change: Partial<ChannelValues['banner']>): ChannelValues => ({
 });
 
 async function admin() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
+  const api = await visitAs(test, 'admin');
   const change = async (values: ChannelValues) => {
     const { version } = (await api.call(getChannelSettings, {})).data;
     return api.send(changeChannelSettings, { body: { version, values } });
@@ -89,8 +88,7 @@ describe('the banner', () => {
 describe('a maintenance', () => {
   it('lets buyers look but not check out, with the operator’s text', async () => {
     const { api, change } = await admin();
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const product = await pickProduct(ruby);
     const cart = await fillCart(ruby, product);
     const submission = { params: { id: cart.cart_hash }, body: { expected_total: cart.total } };

@@ -9,7 +9,7 @@ import type { FeatureName } from '@bloomkin/shared/rules/features.ts';
 import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import { newPhone, visitAs, visitAsBuyer } from '#support/people.ts';
 import { pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -32,9 +32,7 @@ const allOff: FeatureValues = {
 };
 
 it('a switched-off feature is refused and keeps its data', async () => {
-  const [admin, ruby] = [test.visitor(), test.visitor()];
-  await signInDemoUser(admin, 'admin');
-  await newBuyer(ruby);
+  const [admin, ruby] = [await visitAs(test, 'admin'), await visitAsBuyer(test)];
   const product = await pickProduct(ruby);
   const switchAll = async (values: FeatureValues) => {
     const { version } = (await admin.call(getFeatureSettings, {})).data;

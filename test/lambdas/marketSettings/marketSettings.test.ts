@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { payByCard, settlePayments, settleSales } from '#support/payments.ts';
-import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { newAbn, newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
@@ -31,8 +31,7 @@ beforeAll(async () => {
 });
 
 async function admin() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
+  const api = await visitAs(test, 'admin');
   return api;
 }
 
@@ -62,8 +61,7 @@ describe('the settings of money', () => {
     expect(data).toEqual({ version: 0, values: { commission_percent: 10 }, history: [] });
     const changed = await api.call(changeMoneySettings, commission(12.5, 0));
     expect(changed.data).toMatchObject({ version: 1, values: { commission_percent: 12.5 } });
-    const marlo = test.visitor();
-    await signInDemoUser(marlo, 'vendor1');
+    const marlo = await visitAs(test, 'vendor1');
     await expect
       .poll(async () => (await marlo.call(getCommission, {})).data)
       .toEqual({ commission_percent: 12.5 });

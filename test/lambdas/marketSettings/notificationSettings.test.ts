@@ -8,14 +8,13 @@ import { type ChangedTexts, getNoticeText, noticeKinds } from '@bloomkin/shared/
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function admin() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
+  const api = await visitAs(test, 'admin');
   const version = async () => (await api.call(getNotificationSettings, {})).data.version;
   const change = async (texts: ChangedTexts) =>
     api.send(changeNotificationSettings, { body: { version: await version(), values: { texts } } });

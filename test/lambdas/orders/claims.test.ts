@@ -3,7 +3,7 @@ import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum } from '#lambdas/settlement/settlementFixture.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 
 const { test, modules, settle, placePaidOrder, bankOf } = settlementFixture();
 
@@ -40,8 +40,7 @@ describe('a claim', () => {
 
   it('leaves the board of an admin once it is answered, and comes back for another person', async () => {
     const { claim, florist, params } = await placeDelivered();
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const onBoard = async () =>
       (await admin.call(listLate, {})).data.claims.some(({ order_id }) => order_id === params.id);
     await claim();

@@ -2,13 +2,12 @@ import { readCsv } from '@bloomkin/lambdas/platform/csv/readCsv.ts';
 import { exportOrders, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 async function florist() {
-  const api = test.visitor();
-  await signInDemoUser(api, 'vendor1');
+  const api = await visitAs(test, 'vendor1');
   return api;
 }
 

@@ -2,14 +2,13 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { contact, placeOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function twoOrders() {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
+  const ruby = await visitAsBuyer(test);
   const [ours, other] = await productsOfTwoFlorists(ruby);
   return { ruby, first: await placeOrder(ruby, ours), second: await placeOrder(ruby, other) };
 }
@@ -36,8 +35,7 @@ describe('a list of orders', () => {
 
   it('shows a buyer’s own, of one florist with a filter', async () => {
     const { ruby, first } = await twoOrders();
-    const max = test.visitor();
-    await newBuyer(max);
+    const max = await visitAsBuyer(test);
     expect((await max.call(listOrders, {})).total).toBe(0);
     const { data } = await ruby.call(listOrders, { query: { company_id: first.companyId ?? '' } });
     expect(data.map(({ id }) => id)).toEqual([first.id]);

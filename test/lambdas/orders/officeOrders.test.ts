@@ -4,7 +4,7 @@ import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
@@ -13,8 +13,7 @@ const test = localCloud({ demoData: true, aroundTable: (table) => calls.around(t
 type Query = NonNullable<QueryInputOf<typeof listOrders>>;
 
 async function open(name: string) {
-  const api = test.visitor();
-  await signInDemoUser(api, name);
+  const api = await visitAs(test, name);
   const list = (query: Query = {}) => api.call(listOrders, { query: { sort: 'delivery', ...query } });
   let whole: Promise<Order[]> | undefined;
   return {

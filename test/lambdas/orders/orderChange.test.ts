@@ -8,7 +8,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickTwoProductsOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -249,8 +249,7 @@ describe('a florist who changes an order', () => {
 
   it('counts an admin too, named in the history', async () => {
     const { params } = await orderOfTwo();
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { data } = await admin.call(updateOrder, {
       params,
       body: { status: 'formation', comment: 'Call first' },

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { settlementFixture, toCents } from '#lambdas/settlement/settlementFixture.ts';
 import type { Api } from '#support/api.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const { test, settle, placePaidOrder, bankOf } = settlementFixture();
@@ -72,8 +72,7 @@ describe('a run that was driven without a network', () => {
     const orders = [paid];
     const product = await pickProductOf(ruby, companyId);
     while (orders.length < 20) {
-      const buyer = test.visitor();
-      await newBuyer(buyer);
+      const buyer = await visitAsBuyer(test);
       for (let count = 0; count < 5 && orders.length < 20; count++)
         orders.push(await placeOrder(buyer, product));
     }

@@ -7,7 +7,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
 import { openCardPage, payAt } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -157,9 +157,7 @@ describe('the provider’s events', () => {
 
 describe('a card page', () => {
   it('answers 404 for an open cart and for another user’s cart', async () => {
-    const [ruby, max] = [test.visitor(), test.visitor()];
-    await newBuyer(ruby);
-    await newBuyer(max);
+    const [ruby, max] = [await visitAsBuyer(test), await visitAsBuyer(test)];
     const { data } = await ruby.call(getCart, {});
     const query = { cartId: data.cart_hash };
     const own = await ruby.send(getPaymentSession, { query });

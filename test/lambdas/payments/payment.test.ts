@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { goodCard, openCardPage, payAt } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs, visitAsBuyer } from '#support/people.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -18,8 +18,7 @@ const test = localCloud({ demoData: true });
 const declined = '4000 0000 0000 0002';
 
 async function placeUnpaidOrder() {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
+  const ruby = await visitAsBuyer(test);
   const product = await pickProduct(ruby);
   return { ruby, order: await placeOrder(ruby, product) };
 }
@@ -151,8 +150,7 @@ describe('a card payment', () => {
 
   it('starts for no canceled order, nor for another user’s', async () => {
     const { ruby, order } = await placeUnpaidOrder();
-    const max = test.visitor();
-    await newBuyer(max);
+    const max = await visitAsBuyer(test);
     expect((await max.send(startPayment, { body: { order_id: order.id } })).status).toBe(404);
     await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
@@ -163,8 +161,7 @@ describe('a card payment', () => {
     const { ruby, order } = await placeUnpaidOrder();
     await payAt(await openCardPage(ruby, order), goodCard);
     await waitUntilPaid(ruby, order);
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const params = { id: order.id };
     const { status, failure } = await admin.send(updateOrder, {
       params,

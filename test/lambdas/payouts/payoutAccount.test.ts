@@ -7,7 +7,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { replaceEmailByPhone } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
-import { newPhone, signInDemoUser } from '#support/people.ts';
+import { newPhone, signInDemoUser, visitAs } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -111,8 +111,7 @@ describe('an account given by its id', () => {
     const body = { company_id: id, stripe_id };
     expect((await florist.send(addPayoutAccount, { body })).status).toBe(403);
     expect(await accountOf(id)).toBe(old);
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     await admin.call(addPayoutAccount, { body });
     expect(await accountOf(id)).toBe(stripe_id);
     const { data } = await florist.call(listMessages, { query: { per_page: 1 } });

@@ -6,7 +6,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { contact, pickProductOf, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -22,8 +22,7 @@ async function findDay(api: Api, { company }: Product) {
 }
 
 async function fillCart(product: Product, chosen: Awaited<ReturnType<typeof findDay>>, count = 1) {
-  const api = test.visitor();
-  await newBuyer(api);
+  const api = await visitAsBuyer(test);
   const { data } = await api.call(addProduct, { body: { product_id: product.id, count } });
   const params = { id: data.cart_hash };
   await api.call(updateCart, { params, body: { ...contact, ...chosen, location: surryHills } });

@@ -9,7 +9,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { placeOrderWith, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -130,8 +130,7 @@ describe('a subscription', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://127.0.0.1/1',
   ])('rejects %s', async (endpoint) => {
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const { status, failure } = await ruby.send(subscribeToPush, { body: { endpoint, keys } });
     expect(status).toBe(422);
     expect(failure.errors?.[0]?.path).toBe('endpoint');

@@ -7,7 +7,7 @@ import {
 } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAs, visitAsBuyer } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -16,9 +16,7 @@ let taken = 0;
 
 /** A new review, its florist and another. */
 async function aReview() {
-  const [ruby, admin] = [test.visitor(), test.visitor()];
-  await newBuyer(ruby);
-  await signInDemoUser(admin, 'admin');
+  const [ruby, admin] = [await visitAsBuyer(test), await visitAs(test, 'admin')];
   const product = (await productsForSurryHills(ruby))[taken++];
   if (!product) throw new Error('There is no product left');
   const florists = await Promise.all(

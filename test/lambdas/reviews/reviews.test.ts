@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
 
@@ -134,8 +134,7 @@ describe('a florist that closes', () => {
     const products = await productsForSurryHills(test.visitor());
     const product = products.at(-1);
     if (!product) throw new Error('There is no product left');
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { api: ruby } = await buyer();
     await updateCompanyItem(test.world, product.company, { active: false });
     const params = { id: product.id };
@@ -170,8 +169,7 @@ describe('a deleted review', () => {
   it('lets an admin delete a review by anyone', async () => {
     const { api: ruby } = await buyer();
     const { data } = await write(ruby, await someProduct());
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const { id } = data.data;
     const body = { reason: 'An advertisement' };
     expect((await admin.send(deleteReview, { params: { id }, body })).status).toBe(200);

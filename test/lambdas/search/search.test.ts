@@ -7,7 +7,7 @@ import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { newAbn, newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import { placeOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -23,8 +23,7 @@ async function florists() {
 }
 
 async function anOrder(): Promise<Order> {
-  const ruby = test.visitor();
-  await newBuyer(ruby, 'Quillon Zabriskie');
+  const ruby = await visitAsBuyer(test, 'Quillon Zabriskie');
   const [ours] = await productsOfTwoFlorists(ruby);
   const order = await placeOrder(ruby, ours);
   // The words of an order follow it.
@@ -123,8 +122,7 @@ describe('the search of the back office', () => {
   it('requires two letters, and rejects buyers', async () => {
     const { api } = await signInAs('admin');
     expect((await api.send(search, { query: { q: ' a ' } })).status).toBe(422);
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     expect((await ruby.send(search, { query: { q: 'roses' } })).status).toBe(403);
     expect((await test.visitor().send(search, { query: { q: 'roses' } })).status).toBe(401);
   });

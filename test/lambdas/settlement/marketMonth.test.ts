@@ -2,15 +2,14 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getMarketMonth, getStatement, refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { settlementFixture, toCents } from './settlementFixture.ts';
 
 const { test, modules, settle, placePaidOrder } = settlementFixture();
 const month = localTime(new Date(), marketTimeZone).day.slice(0, 7);
 
 async function signInAdmin() {
-  const admin = test.visitor();
-  await signInDemoUser(admin, 'admin');
+  const admin = await visitAs(test, 'admin');
   return admin;
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { sentTo } from '#support/outbox.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
 const { test, modules, settle, placePaidOrder, listMovements, bankOf } = settlementFixture();
@@ -75,8 +75,7 @@ describe('completing an order', () => {
 
   it('waits while an admin holds the payouts, which the owner is told', async () => {
     const { florist, order, companyId } = await placePaidOrder();
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const params = { id: companyId };
     const hold = { what: 'payouts' as const, held: true, reason: 'Two orders are late' };
     for (const _ of [1, 2]) await admin.call(holdCompany, { params, body: hold });
@@ -182,8 +181,7 @@ describe('a refund', () => {
     const { ruby, florist, order } = await placePaidOrder();
     expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
     expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
-    const stranger = test.visitor();
-    await signInDemoUser(stranger, 'vendor2');
+    const stranger = await visitAs(test, 'vendor2');
     expect((await refund(stranger, { order_id: order.id })).status).toBe(404);
     expect(sum(await bankOf(order))).toBe(toCents(order.total));
   });

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { clockVariables } from '#support/childClock.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { readOriginSecret } from '#support/originSecret.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -37,8 +37,7 @@ async function inNewContainer(name: string, event?: object) {
 
 /** A signed-in buyer's request, as the gateway hands it on. */
 async function eventOf(path: string): Promise<object> {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
+  const buyer = await visitAsBuyer(test);
   Object.assign(process.env, test.world.operatorVariables);
   const secret = await readOriginSecret(test.world);
   const key = `GET ${path}`;

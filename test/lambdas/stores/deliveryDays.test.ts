@@ -3,14 +3,13 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { visitAsBuyer } from '#support/people.ts';
 import { contact, pickProduct, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function buyer() {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
+  const ruby = await visitAsBuyer(test);
   const product = await pickProduct(ruby);
   return { ruby, product };
 }

@@ -10,7 +10,7 @@ import {
   updateStore,
 } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { visitAs, visitAsBuyer } from '#support/people.ts';
 import { pickProductOf, placePickupOrder } from '#support/shopping.ts';
 import { aZone, bodyFor, everyDay, storeFixture } from './storeFixture.ts';
 
@@ -67,8 +67,7 @@ describe('a new store', () => {
 
   it('comes from an admin for the company that the call names', async () => {
     const { companyId, stranger } = atWork();
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     const body = bodyFor('20 King St, Newtown NSW 2042');
     expect((await admin.send(createStore, { body })).failure.errors?.[0]?.path).toBe('company_id');
     const { data } = await admin.call(createStore, { body: { ...body, company_id: companyId } });
@@ -141,8 +140,7 @@ describe('opening hours', () => {
 describe('closing a store', () => {
   it('waits for its open pick-ups', async () => {
     const { florist, companyId } = atWork();
-    const ruby = test.visitor();
-    await newBuyer(ruby);
+    const ruby = await visitAsBuyer(test);
     const product = await pickProductOf(ruby, companyId);
     const store = await newStore();
     const params = { id: store.id };

@@ -4,7 +4,7 @@ import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { signInDemoUser, visitAs } from '#support/people.ts';
 import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -88,8 +88,7 @@ describe('stores', () => {
     expect((await guest.send(getCompany, { params: { id: company.id }, query: { lat, lng } })).status).toBe(
       404,
     );
-    const admin = test.visitor();
-    await signInDemoUser(admin, 'admin');
+    const admin = await visitAs(test, 'admin');
     expect((await admin.call(getStore, { params: { id: store?.id ?? '' } })).data.id).toBe(store?.id);
     expect((await admin.call(getCompany, { params: { id: company.id } })).data.active).toBe(false);
     await updateCompanyItem(test.world, company.id, { active: true });

@@ -2,14 +2,13 @@ import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/order
 import { describe, expect, it } from 'vitest';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
+import { visitAs } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 describe('the demo shop', () => {
   it('refunds a card-paid order when its florist cancels it', async () => {
-    const florist = test.visitor();
-    await signInDemoUser(florist, 'vendor1');
+    const florist = await visitAs(test, 'vendor1');
     const { data } = await florist.call(listOrders, { query: { statuses: 'new', payment_status: 'paid' } });
     const order = data.find(({ history }) => history.some(({ by }) => by === 'Card payment'));
     if (!order) throw new Error('The demo data has no card-paid new order of vendor1');
