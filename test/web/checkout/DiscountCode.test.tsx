@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { codeFault } from '@bloomkin/web/features/cart/cartActions.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { useCart } from '@bloomkin/web/features/cart/useCart.ts';
 import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
@@ -17,6 +18,8 @@ function Code() {
 
 afterEach(() => {
   forgetServerCart();
+  codeFault.write(undefined);
+  localStorage.clear();
 });
 
 describe('a discount code', () => {

@@ -4,7 +4,7 @@ import { getProfile } from '@bloomkin/shared/routes/users.ts';
 import { call } from '@bloomkin/web/api/call.ts';
 import { useQuery } from '@bloomkin/web/api/useQuery.ts';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
-import { refreshSession, sessionStore } from '@bloomkin/web/session/session.ts';
+import { refreshSession, sessionStore, signOut } from '@bloomkin/web/session/session.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -35,8 +35,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
 );
 
-afterEach(() => {
-  setAccessToken(undefined);
+afterEach(async () => {
+  startApi();
+  await signOut();
 });
 
 describe('a private query', () => {

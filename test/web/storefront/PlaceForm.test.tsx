@@ -224,6 +224,6 @@ describe('“Use my location”', () => {
     vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition: position } });
     fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(message);
-    expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
+    expect(await screen.findByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
   });
 });

@@ -227,7 +227,8 @@ describe('the parameters of product types', () => {
     const listings = await openMarket('/market/f1', 2);
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Red/, hidden: true }));
     await waitFor(() => expect(where.now).toBe('/market/f1?f=ribbon%3ARed'));
-    expect(listings.at(-1)?.query.get('parameters')).toBe('[{"parameter_id":"ribbon","values":["Red"]}]');
+    const parameters = '[{"parameter_id":"ribbon","values":["Red"]}]';
+    await waitFor(() => expect(listings.at(-1)?.query.get('parameters')).toBe(parameters));
     expect(screen.queryByRole('button', { name: /^Can arrive/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Delivery', hidden: true })).toBeNull();
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: '50' } });
