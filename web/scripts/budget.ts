@@ -65,8 +65,18 @@ function laterParts(manifest: Manifest, entry: string): string[] {
 export function measure(dist: string): Budget {
   const read = (file: string) => readFileSync(join(dist, file));
   const manifestOf = (name: string): Manifest => JSON.parse(read(`.vite/${name}.json`).toString());
-  const size = (manifest: Manifest, keys: Iterable<string>, pack: (content: Buffer) => Buffer) =>
-    [...keys].reduce((sum, key) => sum + pack(read(manifest[key]?.file ?? '')).length, 0);
+  /** Pages share most files: each is packed once. */
+  const rememberSizes = (pack: (content: Buffer) => Buffer) => {
+    const sizes = new Map<string, number>();
+    return (file: string): number => {
+      const bytes = sizes.get(file) ?? pack(read(file)).length;
+      sizes.set(file, bytes);
+      return bytes;
+    };
+  };
+  const [brotli, gzip] = [rememberSizes(brotliCompressSync), rememberSizes(gzipSync)];
+  const size = (manifest: Manifest, keys: Iterable<string>, sizeOf: (file: string) => number) =>
+    [...keys].reduce((sum, key) => sum + sizeOf(manifest[key]?.file ?? ''), 0);
   const storefront = manifestOf('storefront');
   const backOffice = manifestOf('backOffice');
   const first = closure(storefront, 'index.html');
@@ -77,7 +87,7 @@ export function measure(dist: string): Budget {
   ].map(([, style]) => style);
   const lazyParts = laterParts(storefront, 'index.html').map((name) => {
     const own = [...closure(storefront, name)].filter((part) => !first.has(part));
-    return { name, bytes: size(storefront, own, brotliCompressSync) };
+    return { name, bytes: size(storefront, own, brotli) };
   });
   const { preloads }: Shell = JSON.parse(read('.vite/shell.json').toString());
   const preloadsOf = (path: string) =>
@@ -85,18 +95,18 @@ export function measure(dist: string): Budget {
   const visit = ({ path, component }: StorefrontPage) => {
     const parts = closure(storefront, component === 'MarketPage' ? wideScreenPart : '', new Set(first));
     const files = new Set([...[...parts].map((key) => storefront[key]?.file ?? ''), ...preloadsOf(path)]);
-    return [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+    return [...files].reduce((sum, file) => sum + brotli(file), 0);
   };
   const officeFirst = closure(backOffice, officeEntry);
   const officePages = (backOffice[officeEntry]?.dynamicImports ?? []).map((name) => {
     const parts = closure(backOffice, name, new Set(officeFirst));
-    return { name, scripts: parts.size, gzipBytes: size(backOffice, parts, gzipSync) };
+    return { name, scripts: parts.size, gzipBytes: size(backOffice, parts, gzip) };
   });
   return {
     firstVisitBytes: Object.fromEntries(renderedPages.map((page) => [page.path, visit(page)])),
     inlineStyleBytes: brotliCompressSync(styles.join('')).length,
     lazyParts: lazyParts.sort((a, b) => b.bytes - a.bytes),
-    backOfficeGzipBytes: size(backOffice, officeFirst, gzipSync),
+    backOfficeGzipBytes: size(backOffice, officeFirst, gzip),
     officePages: officePages.sort((a, b) => b.scripts - a.scripts),
   };
 }
