@@ -274,18 +274,20 @@ it('asks to wait after 1,200 requests of a minute, by each protocol', async () =
   ];
   expect(asked.map(({ status }) => status)).toEqual([429, 429, 429]);
   for (const { headers } of asked) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const who of [hash(busy), hash(hash('acp-local'))])
+    await putItem(limitEntity, { what: 'agent', who, windowSeconds: 60, taken: 0, endsAtSeconds });
 });
 
 it('closes each protocol by its switch', async () => {
   const admin = await visitAs(test, 'admin');
-  const { version: before, values } = (await admin.call(getFeatureSettings, {})).data;
-  await admin.call(changeFeatureSettings, {
-    body: { version: before, values: { ...values, ucp: false, mcp: false, acp: false } },
-  });
+  const { version, values } = (await admin.call(getFeatureSettings, {})).data;
+  const off = { ...values, ucp: false, mcp: false, acp: false };
+  await admin.call(changeFeatureSettings, { body: { version, values: off } });
   const statuses = await Promise.all(
     ['/.well-known/ucp', '/.well-known/acp.json', '/mcp'].map(
       async (path) => (await fetch(new URL(path, test.world.url))).status,
     ),
   );
   expect(statuses).toEqual([409, 409, 409]);
+  await admin.call(changeFeatureSettings, { body: { version: version + 1, values } });
 });

@@ -50,5 +50,6 @@ describe('the supplier of an order', () => {
     const next = await placeOrder(ruby, await pickProductOf(ruby, id));
     const { data: later } = await ruby.call(getOrder, { params: { id: next.id } });
     expect(later.supplier).toEqual({ name: 'Fern Hughes', abn: abnWithoutGst, gst_registered: false });
+    await florist.call(updateCompany, { params: { id }, body: { name: supplier?.name, inn } });
   });
 });

@@ -84,7 +84,9 @@ describe('a new paid order', () => {
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
     const order = await placePaidOrder();
     const pushed = listPushed(order);
-    expect(pushed.map(({ to }) => browsers.findIndex(isFor(to))).sort()).toEqual([0, 1]);
+    // Browsers of other tests belong to the florist too.
+    const reached = pushed.map(({ to }) => browsers.findIndex(isFor(to)));
+    expect(reached.filter((at) => at >= 0).sort()).toEqual([0, 1]);
     for (const { text } of pushed) {
       expect(text).toMatch(/^Delivery: \w{3} \d+ \w{3}, .+\n\/orders\/view\/\w+$/);
       expect(text).not.toContain('Ruby');
