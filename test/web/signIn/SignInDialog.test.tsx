@@ -79,7 +79,7 @@ describe('checking the account', () => {
     fireEvent.click(next());
     await screen.findByText('Create your account');
     expect(phone().value).toBe(formatDigits());
-    expect(document.activeElement?.textContent).toBe('Create your account');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Create your account'));
   });
 
   const typedContact = () => ({
