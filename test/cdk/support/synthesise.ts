@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assets } from '@bloomkin/cdk/assets.ts';
@@ -78,11 +87,27 @@ const fileOf = (key: string) =>
   process.env.TEST_SCRATCH &&
   join(process.env.TEST_SCRATCH, `${createHash('sha256').update(key).digest('hex')}.template`);
 
+/** What another worker has made, or is about to: that is waited for. */
 function readShared(key: string): Synthesised | undefined {
   const file = fileOf(key);
-  if (!file || !existsSync(file)) return undefined;
+  if (!file || isFirst(file)) return undefined;
+  for (let waits = 0; !existsSync(file); waits++) {
+    if (waits > maxWaits) return undefined;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
+  }
   const { stacks, ...others } = JSON.parse(readFileSync(file, 'utf8'));
   return { ...others, stacks: new Map(stacks) };
+}
+
+const [waitMs, maxWaits] = [50, 1200];
+
+function isFirst(file: string): boolean {
+  try {
+    closeSync(openSync(`${file}.begun`, 'wx'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function share(key: string, made: Synthesised): Synthesised {
