@@ -1,7 +1,5 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -10,6 +8,7 @@ import { excerpt } from '#components/text/excerpt.ts';
 import { FloristHead } from '#features/florist/FloristHead.tsx';
 import { FloristState } from '#features/florist/FloristState.tsx';
 import { Stores } from '#features/florist/Stores.tsx';
+import { FloristProducts } from '#features/productCard/FloristProducts.tsx';
 
 export function CompanyPage() {
   const { id = '' } = useParams();
@@ -38,9 +37,7 @@ function Details({ company }: { company: Company }) {
             { name: 'stores', title: 'Pick-up stores', content: stores },
           ]}
         />
-        <p style={{ marginTop: 28 }}>
-          <ButtonLink to={paths.florist(company.id)}>See what they make</ButtonLink>
-        </p>
+        <FloristProducts companyId={company.id} title="What they make" />
       </Container>
     </Page>
   );

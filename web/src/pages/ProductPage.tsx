@@ -7,9 +7,9 @@ import { Page } from '#components/layout/Page.tsx';
 import { excerpt } from '#components/text/excerpt.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { NotFound } from '#features/notFound/lazyNotFound.ts';
-import { MoreFromFlorist } from '#features/product/MoreFromFlorist.tsx';
 import { ProductSkeleton } from '#features/product/ProductSkeleton.tsx';
 import { ProductView } from '#features/product/ProductView.tsx';
+import { FloristProducts } from '#features/productCard/FloristProducts.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
@@ -46,7 +46,11 @@ export function ProductPage() {
             <>
               <ProductView product={loaded} />
               <Reviews product={loaded} />
-              <MoreFromFlorist product={loaded} />
+              <FloristProducts
+                companyId={loaded.company}
+                title={`More from ${loaded.company_info.brand}`}
+                except={loaded.id}
+              />
             </>
           )}
         </QueryState>
