@@ -39,7 +39,9 @@ const toRow = ({ what, count, usdPerMonth }: CostLine) =>
 
 const lines = idleCost(readTemplates(values.stage));
 const total = lines.reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
-console.log(`The stage ${values.stage} without a visitor, USD a month (list prices)\n`);
+console.log(
+  `The stage ${values.stage} without a visitor, in an account of its own, USD a month (list prices)\n`,
+);
 console.log(lines.map(toRow).join('\n'));
 console.log(toRow({ what: 'Together', count: lines.length, usdPerMonth: total }));
 console.log(`\nPrices:\n${describePrices()}\n\nVisits, orders and sales: docs/capacity.md`);

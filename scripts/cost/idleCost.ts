@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metricsOfRoute, prices } from './prices.ts';
+import { metricsOfRoute, type Price, prices } from './prices.ts';
 
 export interface TemplateResource {
   Type: string;
@@ -16,10 +16,10 @@ export interface CostLine {
 
 export function idleCost(templates: Templates): CostLine[] {
   const ofType = (type: string) => templates.flatMap(Object.values).filter(({ Type }) => Type === type);
-  const perMonth = (what: string, count: number, price: number): CostLine => ({
+  const perMonth = (what: string, count: number, { usd, free = 0 }: Price): CostLine => ({
     what,
     count,
-    usdPerMonth: count * price,
+    usdPerMonth: Math.max(0, count - free) * usd,
   });
   const rules = ofType('AWS::WAFv2::WebACL').reduce(
     (sum, { Properties }) => sum + countItems(Properties.Rules),
@@ -27,21 +27,12 @@ export function idleCost(templates: Templates): CostLine[] {
   );
   const runs = templates.flatMap(scheduledRuns);
   return [
-    perMonth(
-      'Alarms, by metric',
-      ofType('AWS::CloudWatch::Alarm').reduce(addMetrics, 0),
-      prices.alarmMetric.usd,
-    ),
-    perMonth('Dashboard', ofType('AWS::CloudWatch::Dashboard').length, prices.dashboard.usd),
-    perMonth(
-      'Metrics of log lines',
-      customMetrics(ofType('AWS::Logs::MetricFilter')),
-      prices.customMetric.usd,
-    ),
-    perMonth('Detailed metrics of routes', detailedMetrics(ofType), prices.customMetric.usd),
-    perMonth('Secrets', ofType('AWS::SecretsManager::Secret').length, prices.secret.usd),
-    perMonth('Firewall', ofType('AWS::WAFv2::WebACL').length, prices.firewall.usd),
-    perMonth('Firewall rules', rules, prices.firewallRule.usd),
+    perMonth('Alarms, by metric', ofType('AWS::CloudWatch::Alarm').reduce(addMetrics, 0), prices.alarmMetric),
+    perMonth('Metrics of log lines', customMetrics(ofType('AWS::Logs::MetricFilter')), prices.customMetric),
+    perMonth('Detailed metrics of routes', detailedMetrics(ofType), prices.customMetric),
+    perMonth('Secrets', ofType('AWS::SecretsManager::Secret').length, prices.secret),
+    perMonth('Firewall', ofType('AWS::WAFv2::WebACL').length, prices.firewall),
+    perMonth('Firewall rules', rules, prices.firewallRule),
     {
       what: 'Scheduled runs',
       count: runs.reduce((sum, run) => sum + run.count, 0),

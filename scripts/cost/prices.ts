@@ -1,5 +1,7 @@
-interface Price {
+export interface Price {
   usd: number;
+  /** How many an account has without charge, for good. */
+  free?: number;
   page: string;
   /** Date of the copy that the price was read from. */
   asOf: string;
@@ -17,11 +19,10 @@ const firewall = { page: 'https://aws.amazon.com/waf/pricing/', asOf: '2026-08-2
 
 const table = { page: 'https://aws.amazon.com/dynamodb/pricing/', asOf: '2026-07-30' } as const;
 
-/** List prices without free tier and tax, from copies of AWS's pages: compare before relying on them. */
+/** List prices without tax and without free tiers that end, from copies of AWS's pages: compare before relying on them. */
 export const prices = {
-  alarmMetric: { usd: 0.1, ...cloudWatch },
-  dashboard: { usd: 3, page: cloudWatch.page, asOf: '2022-04-29' },
-  customMetric: { usd: 0.3, ...cloudWatch },
+  alarmMetric: { usd: 0.1, free: 10, ...cloudWatch },
+  customMetric: { usd: 0.3, free: 10, ...cloudWatch },
   secret: { usd: 0.4, page: 'https://aws.amazon.com/secrets-manager/pricing/', asOf: '2026-09-20' },
   firewall: { usd: 5, ...firewall },
   firewallRule: { usd: 1, ...firewall },

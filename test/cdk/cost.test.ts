@@ -15,7 +15,6 @@ describe('the idle cost of a stage', () => {
   test('counts monthly charges', () => {
     expect(prod.get('Secrets')).toMatchObject({ count: 6, usdPerMonth: expect.closeTo(2.4) });
     expect(prod.get('Firewall')).toMatchObject({ count: 1, usdPerMonth: 5 });
-    expect(prod.get('Dashboard')).toMatchObject({ count: 1 });
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();
   });
 
@@ -33,7 +32,10 @@ describe('the idle cost of a stage', () => {
   test('counts each metric of an alarm about an expression', () => {
     const metric = { MetricStat: {} };
     const alarm = { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics: [metric, metric, {}] } };
-    expect(idleCost([{ alarm }])).toEqual([{ what: 'Alarms, by metric', count: 2, usdPerMonth: 0.2 }]);
+    const alarms = Array.from({ length: 6 }, () => ({ alarm }));
+    expect(idleCost(alarms)).toEqual([
+      { what: 'Alarms, by metric', count: 12, usdPerMonth: expect.closeTo(0.2) },
+    ]);
   });
 
   test('counts scheduled runs with their function’s memory', () => {
@@ -60,6 +62,19 @@ describe('the idle cost of a stage', () => {
       expect.objectContaining({ what: 'Detailed metrics of routes', count: 12 }),
     ]);
   });
+});
+
+test('the rates of docs/capacity.md follow from its busiest hour', () => {
+  const hourly = Number(/(\d+) orders in that hour/.exec(capacity)?.[1]);
+  const rows = [...capacity.matchAll(/^\| (.+) a second( \([^|]+)? \| ([\d., |]+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(6);
+  for (const [, what, needs = '(1', cells = ''] of rows) {
+    const perOrder = Number(/\(([\d.]+)/.exec(needs)?.[1]);
+    cells.split(' | ').forEach((cell, power) => {
+      const exact = (perOrder * hourly * 10 ** power) / 3600;
+      expect(Number(cell.replace(',', '')) / exact, `${what}: ${cell}`).toBeCloseTo(1, 1);
+    });
+  }
 });
 
 test('mails and people who sign in cost the figures of docs/capacity.md', () => {

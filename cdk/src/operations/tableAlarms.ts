@@ -1,15 +1,17 @@
-import { indexes } from '@bloomkin/lambdas/entities.ts';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { AddAlarm } from './alarms.ts';
 import { fiveMinutes, sumMetrics } from './metrics.ts';
 
+/** A request counts once, whichever of the table and its indexes throttles it: one alarm for all indexes. */
+const writesAndQueries = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'Query'];
+
 export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlarm: AddAlarm): void {
-  const tableMetric = (metricName: string, index?: string) =>
+  const tableMetric = (metricName: string, operation?: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
       metricName,
-      dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+      dimensionsMap: { TableName: tableName, ...(operation && { Operation: operation }) },
       statistic: 'Sum',
       ...fiveMinutes,
     });
@@ -26,11 +28,9 @@ export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlar
     threshold: 50,
     periods: 2,
   });
-  for (const index of Object.keys(indexes)) {
-    const events = ['WriteThrottleEvents', 'ReadThrottleEvents'].map((name) => tableMetric(name, index));
-    addAlarm(`${index}IndexThrottles`, sumMetrics(`Throttles of ${index}`, events), {
-      description: `The index ${index} is throttled, which holds up the table’s writes too`,
-      threshold: 0,
-    });
-  }
+  const throttled = writesAndQueries.map((operation) => tableMetric('ThrottledRequests', operation));
+  addAlarm('RequestThrottles', sumMetrics('Throttled requests', throttled), {
+    description: 'Requests are throttled, by the table or by an index, which holds up the table’s writes too',
+    threshold: 0,
+  });
 }

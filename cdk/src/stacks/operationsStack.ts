@@ -1,10 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Platform } from '#constructs/platform.ts';
-import { functionNames, functions } from '#functions.ts';
+import { type FunctionName, functions } from '#functions.ts';
 import { type AddAlarm, makeAlarms } from '#operations/alarms.ts';
 import { addLogAlarms } from '#operations/logAlarms.ts';
 import { addMessageAlarms, addSignInAlarms } from '#operations/messageAlarms.ts';
@@ -14,6 +13,16 @@ import type { Stage } from '#stage.ts';
 import type { JobsStack } from './jobsStack.ts';
 import { stackName, stackProps } from './stackProps.ts';
 import type { WebStack } from './webStack.ts';
+
+/** Their work grows with the shop: they tell before a timeout cuts them off. Of all others `ApiSlow` and `StreamAge` tell. */
+const longJobs = [
+  'catalogueBuilder',
+  'checkBooks',
+  'moneyOwed',
+  'rebuildFigures',
+  'refundsOwed',
+  'retention',
+] as const satisfies readonly FunctionName[];
 
 interface OperationsStackProps {
   stage: Stage;
@@ -34,7 +43,6 @@ export class OperationsStack extends Stack {
     addTableAlarms(table, addAlarm);
     addMessageAlarms(stage, addAlarm);
     addSignInAlarms(pool, addAlarm);
-    addDashboard(this, stage, web, table);
     addBudget(this, stage);
   }
 }
@@ -76,52 +84,25 @@ function addBudget(scope: Construct, { alarmEmail, monthlyBudgetUsd, name }: Sta
   });
 }
 
+/** Of the whole account: the log of `ErrorLines` names the function, and an alarm for each costs more than what it watches. */
 function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
-  for (const name of functionNames) {
-    addAlarm(`${name}Errors`, functionMetric(stage, name, 'Errors', 'Sum'), {
-      description: `${name} has errors`,
-      threshold: 0,
-      periods: 2,
-    });
-    addAlarm(`${name}Throttles`, functionMetric(stage, name, 'Throttles', 'Sum'), {
-      description: `${name} is throttled: its concurrency limit is reached`,
-      threshold: 0,
-    });
+  addAlarm('FunctionErrors', accountMetric('AWS/Lambda', 'Errors', 'Sum'), {
+    description: 'A function has thrown, crashed or timed out',
+    threshold: 0,
+    periods: 2,
+  });
+  addAlarm('FunctionThrottles', accountMetric('AWS/Lambda', 'Throttles', 'Sum'), {
+    description: 'A function is throttled: its concurrency limit is reached',
+    threshold: 0,
+  });
+  for (const name of longJobs)
     addAlarm(`${name}Slow`, functionMetric(stage, name, 'Duration', 'p99'), {
       description: `${name} takes more than 80 % of its timeout`,
       threshold: functions[name].timeoutSeconds * 1000 * 0.8,
-      periods: 2,
     });
-  }
   addAlarm('AccountConcurrency', accountMetric('AWS/Lambda', 'ClaimedAccountConcurrency', 'Maximum'), {
     description: `More than 80 % of the account's ${stage.accountConcurrency} concurrent executions are in use`,
     threshold: stage.accountConcurrency * 0.8,
-  });
-}
-
-function addDashboard(scope: Construct, stage: Stage, { api }: WebStack, table: TableV2): void {
-  const every = (metricName: string, statistic: string) =>
-    functionNames.map((name) => functionMetric(stage, name, metricName, statistic).with({ label: name }));
-  const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
-  new Dashboard(scope, 'Dashboard', {
-    dashboardName: `bloomkin-${stage.name}`,
-    widgets: [
-      [
-        graph('Requests and errors', [api.metricCount(), api.metricClientError(), api.metricServerError()]),
-        graph('Latency', [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })]),
-      ],
-      [
-        graph('Concurrent executions', every('ConcurrentExecutions', 'Maximum')),
-        graph('Errors', every('Errors', 'Sum')),
-      ],
-      [
-        graph('Duration, p99', every('Duration', 'p99')),
-        graph('Table capacity', [
-          table.metricConsumedReadCapacityUnits(),
-          table.metricConsumedWriteCapacityUnits(),
-        ]),
-      ],
-    ],
   });
 }
 
