@@ -3,7 +3,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
 import { isBookkeeping } from '#platform/table/bookkeeping.ts';
 import { table } from '#platform/table/tableClient.ts';
-import { isUnavailable } from './http/unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** `mayHaveWritten`: also true when a write's reply was lost. */
 const currentRequest = new AsyncLocalStorage<{ mayHaveWritten: boolean }>();

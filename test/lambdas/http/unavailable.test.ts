@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { isUnavailable } from '@bloomkin/lambdas/platform/http/unavailable.ts';
+import { isUnavailable } from '@bloomkin/lambdas/platform/unavailable.ts';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#support/listen.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { clientTimeouts } from '@bloomkin/lambdas/platform/services/clientTimeouts.ts';
+import { clientTimeouts } from '@bloomkin/lambdas/platform/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '#support/listen.ts';
 

@@ -9,9 +9,9 @@ import { openProposal } from '#model/orders/proposal.ts';
 import type { OrderLine, Proposal } from '#model/orders/storedOrder.ts';
 import { beginAttempt, findPayment, type PaymentItem, savePage } from '#model/payments/paymentEntity.ts';
 import type { Idempotency } from '#platform/http/idempotency.ts';
-import { isUnavailable } from '#platform/http/unavailable.ts';
 import { openPaymentPage, type PaymentPageLine } from '#platform/services/payments.ts';
 import { setting } from '#platform/settings.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 
 const pageLivesSeconds = 60 * 60;
 /** Not worth opening for less time. */

@@ -3,7 +3,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { logError, logInfo } from '#platform/log.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { setting, settings } from '#platform/settings.ts';
 import { trackWritesMiddleware, trackWritesOptions } from '#platform/trackWrites.ts';
-import { clientTimeouts } from './clientTimeouts.ts';
 import { readSecret } from './secrets.ts';
 
 export const cognito = new CognitoIdentityProviderClient({

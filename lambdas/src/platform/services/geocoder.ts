@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-location';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Address, AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { setting, settings } from '#platform/settings.ts';
-import { clientTimeouts } from './clientTimeouts.ts';
 
 const lifeMs = 60 * 60 * 1000;
 const most = 500;

@@ -1,6 +1,6 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { setting, settings } from '#platform/settings.ts';
-import { clientTimeouts } from './clientTimeouts.ts';
 
 let client: SESv2Client | undefined;
 

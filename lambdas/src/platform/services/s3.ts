@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { settings } from '#platform/settings.ts';
-import { clientTimeouts } from './clientTimeouts.ts';
 
 type S3 = typeof import('@aws-sdk/client-s3');
 

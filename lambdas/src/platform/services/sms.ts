@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { settings } from '#platform/settings.ts';
-import { clientTimeouts } from './clientTimeouts.ts';
 
 /** Two attempts fit into the 5 s of a Cognito trigger. */
 const client = new SNSClient({

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { clientTimeouts } from '#platform/services/clientTimeouts.ts';
+import { clientTimeouts } from '#platform/clientTimeouts.ts';
 import { settings } from '#platform/settings.ts';
 
 /** Short timeouts: a dead connection costs a retry, not the response. Queued calls are not a fault. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { findHeading, focusHeading, isFocusLost } from './list/focusRow.ts';
+import { findHeading, focusHeading, isFocusLost } from './focusRow.ts';
 import { useNewOrders } from './newOrdersContext.ts';
 
 interface OfficePageProps {

@@ -6,9 +6,9 @@ import { findUser } from '#model/users/userEntity.ts';
 import { verifyAccessToken } from '#platform/http/accessToken.ts';
 import { describeDevice } from '#platform/http/describeDevice.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
-import { isUnavailable } from '#platform/http/unavailable.ts';
 import { logWarning } from '#platform/log.ts';
 import { refreshTokens, revokeRefreshToken, type Tokens } from '#platform/services/cognitoTokens.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 import { endSessionWithNotice } from './endSignIns.ts';
 import {
   clearedRefreshCookie,

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { focusRow, isFocusLost } from './focusRow.ts';
+import { focusRow, isFocusLost } from '#office/kit/focusRow.ts';
 
 /** When the focused row leaves the list, its successor gets the focus. */
 export function useFocusedRow() {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
-import { focusRow, isFocusLost } from '#office/kit/list/focusRow.ts';
+import { focusRow, isFocusLost } from '#office/kit/focusRow.ts';
 import type { Ask } from '#office/kit/useConfirm.tsx';
 import { findAcceptStep, findNextStep, mayCancel, type Step } from '#office/orders/changes/nextStep.ts';
 import { useBulkChanges } from '#office/orders/changes/useBulkChanges.ts';

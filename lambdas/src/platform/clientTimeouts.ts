@@ -1,4 +1,4 @@
-import { settings } from '#platform/settings.ts';
+import { settings } from './settings.ts';
 
 const { CLIENT_TIMEOUT_FACTOR: factor } = settings;
 
