@@ -61,6 +61,7 @@ export const storefrontPages = {
   orderStatus: storefrontPage('/o/:token', { component: 'OrderStatusPage', openToStaff: true }),
   claim: storefrontPage('/wrong/:token', { component: 'ClaimPage', openToStaff: true }),
   swap: storefrontPage('/swap/:token', { component: 'SwapPage', openToStaff: true }),
+  recipientPage: storefrontPage('/for/:token', { component: 'RecipientPage', openToStaff: true }),
   rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };

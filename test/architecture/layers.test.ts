@@ -52,6 +52,7 @@ const features = [
     'push',
     'account',
     'tag',
+    'recipient',
     'categories',
     'checkout',
     'notFound',

@@ -144,7 +144,14 @@ it('each page of the shop opens for a buyer', async () => {
   const api = test.visitor();
   const user = await signInDemoUser(api, 'buyer');
   const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
-  const own = { orders: order?.id ?? '', rescue: 'unknown', o: 'unknown', wrong: 'unknown', swap: 'unknown' };
+  const own = {
+    orders: order?.id ?? '',
+    rescue: 'unknown',
+    o: 'unknown',
+    wrong: 'unknown',
+    swap: 'unknown',
+    for: 'unknown',
+  };
   const ids: Ids = { ...(await findIds(api, user.id, undefined)), ...own };
   const { page } = await openBuyer(chromium.browser, api);
   const found: (string | undefined)[] = [];

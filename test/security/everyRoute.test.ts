@@ -202,7 +202,7 @@ const byProofAlone = [
     'uploadLogo',
   ],
   ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue'],
-  ...['makeClaim', 'answerSwap', 'decideClaim', 'deleteMe'],
+  ...['makeClaim', 'answerSwap', 'answerAsRecipient', 'decideClaim', 'deleteMe'],
 ];
 
 it('every writing route is tested here', () => {

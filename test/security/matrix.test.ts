@@ -32,7 +32,15 @@ caller gets, for its own, another's and a missing one:
 
 /** Whoever knows the address may use it: it stands for the person. */
 const bySecretLink = new Set([
-  ...['getOrderStatus', 'getClaim', 'makeClaim', 'getSwap', 'answerSwap'],
+  ...[
+    'getOrderStatus',
+    'getClaim',
+    'makeClaim',
+    'getSwap',
+    'answerSwap',
+    'getRecipientPage',
+    'answerAsRecipient',
+  ],
   ...['getRescue', 'answerRescue', 'getAgentCheckout'],
 ]);
 

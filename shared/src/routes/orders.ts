@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
 import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
+import { RecipientAnswer, RecipientView } from '#schemas/addressLater.ts';
 import { done, one, pageWithTotalPages } from '#schemas/answers.ts';
 import { ClaimDecision, ClaimInput, ClaimView } from '#schemas/claim.ts';
 import { instant, paging, requiredText, text } from '#schemas/fields.ts';
@@ -230,6 +231,24 @@ export const answerSwap = post('/api/shop/swap/{token}', {
   body: SwapAnswerInput,
   response: one(SwapView),
   errors: ['ORDER.DISPUTED'],
+  retry: true,
+});
+
+export const getRecipientPage = get('/api/shop/recipient/{token}', {
+  summary: 'What a recipient may choose: days and windows, no address; by a signed link, without signing in',
+  access: 'public',
+  params: { token: LinkToken },
+  response: one(RecipientView),
+});
+
+export const answerAsRecipient = post('/api/shop/recipient/{token}', {
+  summary: 'Say where and when the flowers may come, or that they should not; a late answer changes nothing',
+  access: 'public',
+  audited: false,
+  params: { token: LinkToken },
+  body: RecipientAnswer,
+  response: one(RecipientView),
+  errors: ['ORDER.PROPOSAL_OPEN'],
   retry: true,
 });
 

@@ -90,6 +90,8 @@ export const deliveryDays = get('/api/shop/delivery_days', {
       suburb,
       pickup_store: StoreId.optional(),
       goods_total: dollars.optional(),
+      /** The recipient says where: the price is the most that it can cost. */
+      address_later: flag.optional(),
     })
     .refine((query) => query.pickup_store || (query.lat !== undefined && query.lng !== undefined), {
       message: 'Say where: lat and lng, or a pickup_store',

@@ -1,3 +1,4 @@
+import { addressTexts } from './notices/addressTexts.ts';
 import { answerTexts } from './notices/answerTexts.ts';
 import { changeTexts } from './notices/changeTexts.ts';
 import { floristTexts } from './notices/floristTexts.ts';
@@ -11,6 +12,7 @@ export const noticeKinds = {
   ...changeTexts,
   ...rescueTexts,
   ...answerTexts,
+  ...addressTexts,
   ...floristTexts,
 } satisfies Record<string, NoticeKind>;
 
@@ -27,9 +29,9 @@ export function getNoticeText(name: NoticeName, changed: ChangedTexts = {}): Not
   return { subject, heading, text, sms: sms || requiredSms(name) };
 }
 
-/** A florist may have no other channel. */
+/** A florist and a recipient may have no other channel. */
 export const requiredSms = (name: NoticeName): string =>
-  noticeKinds[name].to === 'florist' ? noticeKinds[name].sms : '';
+  noticeKinds[name].to === 'buyer' ? '' : noticeKinds[name].sms;
 
 export const isBuiltInText = (name: NoticeName, own: NoticeText): boolean =>
   textFields.every((field) => own[field] === noticeKinds[name][field]);
@@ -45,6 +47,7 @@ export function noticeLinkLabel(name: NoticeName): string {
   if (name === 'proposed') return 'See what changes';
   if (name === 'swap_asked') return 'Answer now';
   if (['rescue_lapsed', 'rescue_alone', 'rescue_canceled'].includes(name)) return 'Choose now';
+  if (noticeKinds[name].to === 'recipient') return 'Say where and when';
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';
 }
 
@@ -54,7 +57,14 @@ export const isTexted = (name: NoticeName): boolean => name !== 'cart_reminder';
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Subjects, headings and text messages never contain user input. */
-const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>(['buyer', 'goods', 'products', 'reason']);
+const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>([
+  'buyer',
+  'goods',
+  'products',
+  'reason',
+  'recipient',
+  'sender',
+]);
 
 /** Unknown placeholders, such as `{name}`. */
 export function findUnknownPlaceholders(

@@ -42,6 +42,8 @@ interface Goods {
   company: CompanyFacts;
   /** Null while nothing is chosen: minimum and free delivery are skipped. */
   goodsTotalCents: number | null;
+  /** The place is a suburb, and the recipient gives the address: costs at most what the dearest zone does. */
+  isAddressLater?: boolean | undefined;
 }
 
 /** Cheapest zone first, then distance, then id; a closed store or an unmet minimum serves only as the reason. */
@@ -116,18 +118,25 @@ export function canArrive(
   return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { day, usage, now }).can);
 }
 
-function deliveryOffers({ company, place, goodsTotalCents }: Goods & { place: PlaceToServe }): Offers {
+function deliveryOffers({
+  company,
+  place,
+  goodsTotalCents,
+  isAddressLater = false,
+}: Goods & { place: PlaceToServe }): Offers {
   if (!company.active) return 'company_inactive';
   const stores = company.stores.filter((store) => store.warehouseForDelivery && store.zones.length > 0);
   if (stores.length === 0) return 'no_delivery';
   const offers = stores.flatMap((store) => {
     const distanceMetres = metresBetween(store, place);
+    const costOf = (zone: DeliveryZone) => zoneCostCents(zone, goodsTotalCents);
+    const mostCents = Math.max(...store.zones.map(costOf));
     return servingZones(store.zones, place)
       .map((zone) => ({
         company,
         store,
         zone,
-        costCents: zoneCostCents(zone, goodsTotalCents),
+        costCents: isAddressLater ? mostCents : costOf(zone),
         missingCents: missingCents(zone, goodsTotalCents),
         distanceMetres,
       }))

@@ -1,4 +1,4 @@
-import { callFault, isForeignNumber, phoneFaultMessages } from './phone.ts';
+import { callFault, isForeignNumber, parseMobile, phoneFaultMessages } from './phone.ts';
 
 interface Contact {
   fio: string;
@@ -18,6 +18,8 @@ interface Contacts {
   phone: string;
   recipient: Contact | null;
   isPickup: boolean;
+  /** The recipient is asked for the address. */
+  addressLater?: boolean | undefined;
 }
 
 const abroadMessage = 'Your number is abroad: add an Australian one that the florist and the driver can call';
@@ -27,13 +29,16 @@ export function findContactFaults({
   phone,
   recipient,
   isPickup,
+  addressLater = false,
 }: Contacts): [path: string, message: string][] {
   const faults: [string, string][] = [];
   const fault = callFault(phone);
   if (fault) faults.push(['phone', phoneFaultMessages[fault]]);
   const door = isPickup ? '' : (recipient?.phone.trim() ?? '');
   const doorFault = door === '' ? undefined : callFault(door);
-  if (doorFault) faults.push(['recipient.phone', phoneFaultMessages[doorFault]]);
+  if (addressLater && !isPickup && !parseMobile(door))
+    faults.push(['recipient.phone', 'Give their Australian mobile: they are asked by text message']);
+  else if (doorFault) faults.push(['recipient.phone', phoneFaultMessages[doorFault]]);
   else if (isForeignNumber(phone) && (door === '' || isForeignNumber(door)))
     faults.push([recipient && !isPickup ? 'recipient.phone' : 'phone', abroadMessage]);
   return faults;

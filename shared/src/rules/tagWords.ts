@@ -23,6 +23,7 @@ export interface TagFacts {
   /** The place is the buyer's own. */
   isHome?: boolean;
   isPickup?: boolean;
+  isAddressLater?: boolean;
 }
 
 /** What is missing is a question, which says what to do. */
@@ -65,8 +66,9 @@ function whenLabel({ day, today, window, isWindowGone }: TagFacts): string {
   return window ? `${label}, ${formatPeriod(window.start_time, window.stop_time)}` : label;
 }
 
-function whereLabel({ suburb, isHome, isPickup, person }: TagFacts): string {
+function whereLabel({ suburb, isHome, isPickup, isAddressLater, person }: TagFacts): string {
   if (!suburb) return isPickup ? 'pick up where?' : 'which suburb?';
   if (isPickup) return `pick up near ${suburb}`;
+  if (isAddressLater && person?.kind !== 'me') return `near ${suburb}, they tell us where`;
   return isHome && person?.kind === 'me' ? `home, ${suburb}` : suburb;
 }

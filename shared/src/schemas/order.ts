@@ -186,12 +186,16 @@ export const Order = z.object({
   /** By when the florist accepts a paid order. */
   accept_by: z.iso.datetime().nullish(),
   rescue: OrderRescue.nullish(),
+  /** The recipient says where: the buyer never sees the address. */
+  address_later: z.enum(['asked', 'given']).nullish(),
+  /** The recipient's words for the driver; for the florist alone. */
+  door_note: z.string().optional(),
   /** What the florist does when a flower is missing. */
   substitution: Substitution.nullish(),
   swap: OrderSwap.nullish(),
   claim: OrderClaim.nullish(),
   /** Tokens of the links to both, for the buyer alone. */
-  links: z.object({ claim: z.string(), swap: z.string() }).optional(),
+  links: z.object({ claim: z.string(), swap: z.string(), recipient: z.string() }).optional(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

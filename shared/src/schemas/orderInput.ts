@@ -25,6 +25,8 @@ export const orderInput = {
   comment: text(500).optional(),
   card_message: text(300).optional(),
   substitution: Substitution.optional(),
+  /** The recipient says where; `location` is their suburb. */
+  address_later: z.boolean().optional(),
   recipient: z
     .object({ fio: line(120), phone: text(30) })
     .nullable()

@@ -27,6 +27,7 @@ const complete: CheckoutValues = {
   unitOffice: '',
   comment: '',
   forMe: false,
+  addressLater: false,
   recipientName: 'Mum',
   recipientPhone: '',
   day: '2026-11-23',

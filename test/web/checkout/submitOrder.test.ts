@@ -19,6 +19,7 @@ const form: CheckoutValues = {
   unitOffice: '',
   comment: '',
   forMe: true,
+  addressLater: false,
   recipientName: '',
   recipientPhone: '',
   day: '2026-11-23',

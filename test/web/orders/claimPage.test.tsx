@@ -46,6 +46,8 @@ it('sends the tile, the wish and the words, and focuses the answer', async () =>
   fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Heads were hanging' } });
   send();
   await waitFor(() => expect(sent).toHaveLength(1));
+  // Its snackbar comes a moment later, and would be found by the next test.
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeNull());
   isRefused = false;
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
   send();

@@ -89,15 +89,17 @@ function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPr
 }
 
 function toOrderDetails(cart: OrderDetails): OrderDetails {
-  const { fio, email, day, period, isPickup, unitOffice, comment, cardMessage, recipient, substitution } =
-    cart;
+  const { fio, email, day, period, isPickup, comment, cardMessage, recipient, substitution } = cart;
+  const addressLater = cart.addressLater && !isPickup;
   return {
-    ...{ fio, email, day, period, isPickup, unitOffice, comment, cardMessage },
+    ...{ fio, email, day, period, isPickup, comment, cardMessage },
+    unitOffice: addressLater ? '' : cart.unitOffice,
     phone: normalisePhone(cart.phone),
     pickupStoreId: isPickup ? cart.pickupStoreId : null,
     place: isPickup ? null : cart.place,
     recipient: recipient && { ...recipient, phone: normalisePhone(recipient.phone) },
     ...(substitution && { substitution }),
+    ...(addressLater && { addressLater }),
   };
 }
 

@@ -105,7 +105,8 @@ export function checkPromise(
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
   const door = cart.isPickup ? null : cart.place;
-  const locationFault = placeFault ?? (door && findDoorFault(door.address, cart.unitOffice));
+  const locationFault =
+    placeFault ?? (door && !cart.addressLater && findDoorFault(door.address, cart.unitOffice));
   if (locationFault) refuse('location', locationFault);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(toField(promise), describeRefusal(promise));

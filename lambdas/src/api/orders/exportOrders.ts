@@ -10,6 +10,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { recordActFirst } from '#model/audit/recordAct.ts';
 import { listAbandonedCarts } from '#model/carts/abandonedCarts.ts';
 import { discountCents } from '#model/discounts/orderDiscounts.ts';
+import { toDoorNote, withDoor } from '#model/orders/door.ts';
 import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
 import { writeCsv } from '#platform/csv/writeCsv.ts';
 import type { Handler } from '#platform/http/request.ts';
@@ -72,6 +73,9 @@ const cartColumns: Columns<Order> = [
   ['Reminded', ({ reminder }) => (reminder?.sent_at ? formatInstant(reminder.sent_at) : '')],
 ];
 
+const describeAddress = ({ unitOffice, place }: OrderItem): string =>
+  [unitOffice, place?.address].filter(Boolean).join(', ');
+
 const orderColumns: Columns<OrderItem> = [
   ['Order', ({ number }) => number],
   ['Placed', ({ createdAt, timeZone }) => Object.values(localTime(new Date(createdAt), timeZone)).join(' ')],
@@ -82,7 +86,7 @@ const orderColumns: Columns<OrderItem> = [
   ['To', ({ period }) => period?.stopTime ?? ''],
   ['Delivery or pickup', ({ isPickup }) => (isPickup ? 'Pickup' : 'Delivery')],
   ['Store', ({ storeName }) => storeName],
-  ['Address', ({ place, unitOffice }) => [unitOffice, place?.address].filter(Boolean).join(', ')],
+  ['Address', (order) => describeAddress(withDoor(order))],
   ['Recipient', (order) => toRecipientContact(order).fio],
   ['Recipient phone', (order) => formatPhone(toRecipientContact(order).phone)],
   ['Buyer', ({ fio }) => fio],
@@ -94,7 +98,7 @@ const orderColumns: Columns<OrderItem> = [
       lines.map(({ count, name, sizeName }) => `${count} × ${lineTitle(name, sizeName)}`).join('; '),
   ],
   ['Card message', ({ cardMessage }) => cardMessage],
-  ['Note', ({ comment }) => comment],
+  ['Note', (order) => [order.comment, toDoorNote(order)].filter(Boolean).join(' ')],
   ['Goods', ({ goodsCents }) => centsToDollars(goodsCents)],
   ['Discount', (order) => centsToDollars(discountCents(order))],
   ['Delivery', ({ deliveryCents }) => centsToDollars(deliveryCents)],

@@ -3,6 +3,7 @@ import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany, canEditOrder, canPayOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
+import type { LinkPurpose } from '#model/auth/signedLink.ts';
 import { marketCents } from '#model/discounts/orderDiscounts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
@@ -32,9 +33,9 @@ export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller
 };
 
 async function signLinks(order: OrderItem, now: Date): Promise<NonNullable<Order['links']>> {
-  const sign = (purpose: 'claim' | 'swap') => signOrderLink(order, purpose, now);
-  const [claim, swap] = await Promise.all([sign('claim'), sign('swap')]);
-  return { claim, swap };
+  const sign = (purpose: LinkPurpose) => signOrderLink(order, purpose, now);
+  const [claim, swap, recipient] = await Promise.all([sign('claim'), sign('swap'), sign('recipient')]);
+  return { claim, swap, recipient };
 }
 
 /** Only while the florist may be reminded of it; an unpaid order is not theirs to accept yet. */

@@ -10,6 +10,7 @@ import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
 import { listOrders } from './listOrders.ts';
+import { answerAsRecipient, getRecipientPage } from './recipientPage.ts';
 import { remindFlorist } from './remindFlorist.ts';
 import { answerRescue, getRescue } from './rescue.ts';
 import { answerSwap, getSwap, proposeSwap, withdrawSwap } from './swaps.ts';
@@ -35,6 +36,8 @@ export const handler = await groupHandler(
     withdrawSwap,
     getSwap,
     answerSwap,
+    getRecipientPage,
+    answerAsRecipient,
     getRescue,
     answerRescue,
   },

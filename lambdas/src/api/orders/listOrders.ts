@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { isAdmin, ordersInList } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditOrder, isAdmin, ordersInList } from '@bloomkin/shared/rules/permissions.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CartCounts, listAbandonedCarts } from '#model/carts/abandonedCarts.ts';
 import { type OrderSlice, sliceOfficeOrders } from '#model/orders/list/officeOrders.ts';
@@ -40,7 +40,10 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
     const all = total + (carts?.total ?? 0);
     return {
       ...{ page, per_page, total: all, total_pages: Math.ceil(all / per_page) },
-      data: [...orders.map((order) => toOrder(order)), ...(carts?.data ?? [])],
+      data: [
+        ...orders.map((order) => toOrder(order, { door: canEditOrder(caller, order) })),
+        ...(carts?.data ?? []),
+      ],
       counts: carts ? addCartCounts(counts, carts.counts) : counts,
     };
   },

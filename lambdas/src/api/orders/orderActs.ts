@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   handover: 'Handed over',
   claim: 'Claim',
   swap: 'Substitute',
+  address: 'Address',
 };
 const values: Readonly<Record<string, string>> = {
   ...orderStatusLabels,

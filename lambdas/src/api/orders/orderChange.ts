@@ -14,6 +14,7 @@ import {
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
+import { isAddressHidden, moveDoor, withDoor } from '#model/orders/door.ts';
 import { type Author, findLastMove, withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { settleHold } from '#model/orders/orderHold.ts';
@@ -137,16 +138,14 @@ function refuseNoDoor(order: OrderItem, { place, unitOffice }: OrderItem): void 
 /** Florists may override the delivery rules; the store's capacity follows. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
-    ...order,
+    ...changeAddress(order, change, author),
     day: change.deliveryDay ?? order.day,
     period: change.delivery_period
       ? { startTime: change.delivery_period.start_time, stopTime: change.delivery_period.stop_time }
       : order.period,
-    place: change.location ?? order.place,
-    unitOffice: change.unitOffice ?? order.unitOffice,
   };
   const [from, to] = [describeDelivery(order), describeDelivery(moved)];
-  if (from === to) return order;
+  if (from === to && moved.door === order.door) return order;
   requireOpenOrder(order);
   const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
   const movePlace = (place: CapacityPlace | null) =>
@@ -155,7 +154,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
       day: day ?? place.day,
       ...(period && { periodStart: period.startTime, periodStop: period.stopTime }),
     };
-  refuseNoDoor(order, moved);
+  refuseNoDoor(withDoor(order), withDoor(moved));
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
@@ -165,5 +164,12 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
     placeTaken: movePlace(placeTaken),
     lapsedPlace: movePlace(lapsedPlace),
   };
-  return withLine(counted, author, { what: 'delivery', from, to });
+  const told = from === to ? counted : withLine(counted, author, { what: 'delivery', from, to });
+  return moved.door === order.door ? told : withLine(told, author, { what: 'address', from: null, to: null });
+}
+
+/** Without its words in the history, which the buyer reads. */
+function changeAddress(order: OrderItem, { location, unitOffice }: OrderChange, { now }: Author): OrderItem {
+  if (isAddressHidden(order)) return moveDoor(order, { place: location ?? undefined, unitOffice }, now);
+  return { ...order, place: location ?? order.place, unitOffice: unitOffice ?? order.unitOffice };
 }

@@ -5,6 +5,7 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
+import { isAddressHidden } from '#model/orders/door.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import {
@@ -70,7 +71,11 @@ async function toView(order: OrderItem, offers: readonly RescueOffer[]): Promise
     amount: centsToDollars(rescue?.state === 'moved' ? (next?.totalCents ?? 0) : cents),
     until: rescue?.until ?? null,
     left_behind: listLeftBehind(order),
-    offers: offers.map((offer) => toOffer(offer, cents)),
+    offers: offers.map((offer) => ({
+      ...toOffer(offer, cents),
+      // Three distances find a door.
+      ...(isAddressHidden(order) && { distance: null }),
+    })),
     moved_to: next ? { order_id: next.id, number: next.number, florist: next.companyBrand } : null,
   };
 }

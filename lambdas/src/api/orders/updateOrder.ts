@@ -12,6 +12,7 @@ import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
+import { withDoor } from '#model/orders/door.ts';
 import type { Author } from '#model/orders/historyLine.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
@@ -42,7 +43,7 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
   async ({ stored, body: sent, caller, now, idempotency }) => {
     const read = await getVisibleOrder(caller, stored);
     const canEdit = canEditOrder(caller, read);
-    const body = canEdit ? await withCheckedPlace(sent, read) : sent;
+    const body = canEdit ? await withCheckedPlace(sent, withDoor(read)) : sent;
     const saved = await rereadOnConflict(
       read,
       () => rereadOrder(read.id),
@@ -112,21 +113,22 @@ async function checkMove(
   edited: OrderItem,
   { mayBeOutside, now }: MoveOptions,
 ): Promise<OrderItem> {
-  const { day, period, place, storeId } = edited;
-  if (day === order.day && period === order.period && place === order.place) return edited;
+  const [from, to] = [withDoor(order), withDoor(edited)];
+  const { day, period, place, storeId } = to;
+  if (day === from.day && period === from.period && place === from.place) return edited;
   const [florist, usage] = await Promise.all([
     findCompany(order.companyId, { consistent: true }),
     day ? findTaken([storeId], day, day) : [],
   ]);
   if (!florist) return edited;
   const company = toCompanyFacts(florist);
-  const counted = place && place !== order.place ? countInZone(edited, place, company) : edited;
+  const counted = place && place !== from.place ? countInZone(edited, place, company) : edited;
   if (mayBeOutside) return counted;
   const errors = findMoveFaults({
     ...edited,
     company,
-    from: order,
-    to: edited,
+    from,
+    to,
     usage: withoutOwn(usage, order),
     now,
   });
@@ -144,7 +146,7 @@ function countInZone(order: OrderItem, place: PlaceToServe, company: CompanyFact
   return { ...order, placeTaken: count(order.placeTaken), lapsedPlace: count(order.lapsedPlace) };
 }
 
-function withoutOwn(usage: Usage, order: OrderItem): Usage {
+export function withoutOwn(usage: Usage, order: OrderItem): Usage {
   const own = occupiedPlaces(order);
   return usage.map(({ storeId, day, byPeriod, byZone }) => {
     const [counts, zones] = [{ ...byPeriod }, { ...byZone }];

@@ -37,13 +37,13 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
           changes: [{ field: 'Given back', before: null, after: formatMoney(plan.amountCents) }],
           reason: body.reason ?? '',
         }),
-        answer: idempotency.keep({ data: toOrder(next) }),
+        answer: idempotency.keep({ data: toOrder(next, { door: true }) }),
       });
       if (failed === 'answer') throw new AppError('CONFLICT.BUSY');
       return failed ? conflict : next;
     },
   );
-  return { data: toOrder(saved) };
+  return { data: toOrder(saved, { door: true }) };
 };
 
 function getPlan(order: OrderItem, { amount, items, delivery }: Body): RefundPlan {

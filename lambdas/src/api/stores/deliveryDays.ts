@@ -33,7 +33,11 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
   const days =
     query.pickup_store || !place
       ? promisedDays({ ...input, pickupStoreId: query.pickup_store ?? '' })
-      : promisedDays({ ...input, place: { ...place, suburb: query.suburb } });
+      : promisedDays({
+          ...input,
+          place: { ...place, suburb: query.suburb },
+          isAddressLater: query.address_later,
+        });
   return days.map((day) => toDeliveryDay(day, now));
 }
 

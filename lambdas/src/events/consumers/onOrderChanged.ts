@@ -5,6 +5,7 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { bringsNotices, listNotices } from '#events/notices/orderNotices.ts';
 import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
+import { planAddressSteps } from '#events/rescue/advanceAddress.ts';
 import { countFigures, isEffectChanged } from '#model/figures/countFigures.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { planAgentEvent } from '#model/orders/agentEventEntity.ts';
@@ -44,6 +45,7 @@ export async function onOrderChanged(
     () => pushToFlorist(before, after, now),
     () => delayNotice(before, after, now),
     () => planAcceptReminder(before, after),
+    () => planAddressSteps(before, after),
     () => planLateNotice(before, after),
     () => planAgentEvent(before, after),
     async () => {

@@ -20,6 +20,10 @@ export interface NoticeContext {
   statusToken?: string;
   /** Of the signed link to an open question about a substitute. */
   swapToken?: string;
+  /** Of the signed link to the recipient's page. */
+  recipientToken?: string;
+  /** Until when the recipient may say where. */
+  addressBy?: Date | undefined;
 }
 
 export type NoticeBuilder = (context: NoticeContext) => Notice;

@@ -1,4 +1,7 @@
+import { findCompany } from '#model/companies/companyWithStores.ts';
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';
+import { findAddressUntil } from '#model/orders/addressClock.ts';
+import { isAddressAwaited } from '#model/orders/door.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { findUser } from '#model/users/userEntity.ts';
@@ -15,10 +18,14 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
     readNotificationSettings(now),
     signOrderLink(order, 'status'),
     signOrderLink(order, 'swap'),
+    signOrderLink(order, 'recipient'),
+    isAddressAwaited(order) ? findCompany(order.companyId) : undefined,
   ]);
   batch.send();
-  const [florist, user, { texts }, statusToken, swapToken] = await reading;
+  const [florist, user, { texts }, statusToken, swapToken, recipientToken, shop] = await reading;
   const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
-  const wording = { siteUrl: setting('SITE_URL'), texts, statusToken, swapToken };
+  const addressBy = findAddressUntil(order, shop);
+  const tokens = { statusToken, swapToken, recipientToken };
+  const wording = { siteUrl: setting('SITE_URL'), texts, ...tokens, addressBy };
   return { parties: { florist, buyer }, wording };
 }

@@ -1,4 +1,5 @@
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
+import { isAddressAwaited } from '#model/orders/door.ts';
 import { findLastDispatch, findLastMove } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
@@ -56,15 +57,17 @@ export const wasRefundedInPart = ({ before, after }: Change) =>
 const countEdits = (order: OrderItem | undefined, state?: 'done') =>
   order?.refunds?.filter((refund) => refund.isEdit && (!state || refund.state === state)).length ?? 0;
 
-export const becameCheaper = ({ before, after }: Change) =>
-  before !== undefined && countEdits(after) > countEdits(before);
+export const becameCheaper = (change: Change) =>
+  change.before !== undefined &&
+  countEdits(change.after) > countEdits(change.before) &&
+  !recipientAnswered(change);
 
 export const wasMoved = ({ before, after }: Change) =>
   before !== undefined && describeDelivery(before) !== describeDelivery(after);
 
 /** The notices of these changes list the new time and place too. */
 export const isToldAtOnce = (change: Change): boolean =>
-  becameCheaper(change) || proposalBecame('paid')(change);
+  becameCheaper(change) || proposalBecame('paid')(change) || recipientAnswered(change);
 
 export const wasDispatched = ({ before, after }: Change) =>
   !before?.dispatchedAt && Boolean(after.dispatchedAt);
@@ -129,8 +132,27 @@ export const swapBecame = ({ before, after }: Change, ...states: NonNullable<Ord
 export const claimBecame = ({ before, after }: Change, state: 'open' | 'settled') =>
   after.claim?.state === state && before?.claim?.state !== state;
 
+/** Paid, or with another number since. */
+export const recipientIsAsked = (change: Change) =>
+  isAddressAwaited(change.after) &&
+  (isNewForFlorist(change) ||
+    (!isAwaitingPayment(change.after) &&
+      change.before !== undefined &&
+      change.before.recipient?.phone !== change.after.recipient?.phone));
+
+export const recipientAnswered = ({ before, after }: Change) =>
+  before !== undefined && after.door?.by === 'Recipient' && before.door?.at !== after.door.at;
+
+export const addressEnded =
+  (...ends: NonNullable<OrderItem['addressEnd']>[]) =>
+  ({ before, after }: Change) =>
+    after.addressEnd !== undefined && ends.includes(after.addressEnd) && !before?.addressEnd;
+
 /** Its own notice says what happens to the money. */
-const isOfAnswer = (change: Change) => swapBecame(change, 'expired') || claimBecame(change, 'settled');
+const isOfAnswer = (change: Change) =>
+  swapBecame(change, 'expired') ||
+  claimBecame(change, 'settled') ||
+  addressEnded('declined', 'lapsed')(change);
 
 export const canceledBy = (change: Change) =>
   movedTo('canceled')(change) && !isOfRescue(change) && !isOfAnswer(change)

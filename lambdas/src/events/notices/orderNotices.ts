@@ -1,8 +1,9 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
-import type { OrderLine } from '#model/orders/storedOrder.ts';
+import type { Door, OrderLine } from '#model/orders/storedOrder.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
+import * as address from './addressNotices.ts';
 import * as answer from './answerNotices.ts';
 import type { NoticeBuilder, NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
@@ -11,6 +12,7 @@ import * as edit from './editNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import {
+  addressEnded,
   becameCheaper,
   becameDisputed,
   becamePaid,
@@ -25,6 +27,8 @@ import {
   isPlacedToPayLater,
   movedTo,
   proposalBecame,
+  recipientAnswered,
+  recipientIsAsked,
   refundHasFailed,
   refundWasAskedByAdmin,
   rescueBecame,
@@ -48,7 +52,10 @@ export interface Parties {
 }
 
 /** Of all notices of an order. */
-type Wording = Pick<NoticeContext, 'siteUrl' | 'texts' | 'statusToken' | 'swapToken'>;
+type Wording = Pick<
+  NoticeContext,
+  'siteUrl' | 'texts' | 'statusToken' | 'swapToken' | 'recipientToken' | 'addressBy'
+>;
 
 export function listNotices(
   before: OrderItem | undefined,
@@ -130,7 +137,7 @@ function listNoticesBy(
 
 /** User input must not carry links (docs/product-rules.md, "Messages to people"). */
 function withoutLinks(order: OrderItem): OrderItem {
-  const { place, recipient, proposal, swap, claim } = order;
+  const { place, recipient, proposal, swap, claim, door } = order;
   return {
     ...order,
     fio: defuseLinks(order.fio),
@@ -143,6 +150,7 @@ function withoutLinks(order: OrderItem): OrderItem {
     storeName: defuseLinks(order.storeName),
     storeAddress: defuseLinks(order.storeAddress),
     lines: order.lines.map(withoutLinksInLine),
+    door: door && withoutLinksAtDoor(door),
     swap: swap && { ...swap, words: defuseLinks(swap.words) },
     claim: claim && { ...claim, words: claim.words && defuseLinks(claim.words) },
     proposal: proposal && {
@@ -151,6 +159,13 @@ function withoutLinks(order: OrderItem): OrderItem {
     },
   };
 }
+
+const withoutLinksAtDoor = (door: Door): Door => ({
+  ...door,
+  place: { ...door.place, address: defuseLinks(door.place.address) },
+  unitOffice: defuseLinks(door.unitOffice),
+  safePlace: defuseLinks(door.safePlace),
+});
 
 const withoutLinksInLine = (line: OrderLine): OrderLine => ({
   ...line,
@@ -178,6 +193,13 @@ const rules: readonly NoticeRule[] = [
   { when: wasAccepted, compose: buyer.accepted },
   { when: movedTo('ready_to_ship'), compose: buyer.ready },
   { when: wasNotDelivered, compose: buyer.notDelivered },
+  { when: wasNotDelivered, compose: address.recipientMissed },
+  { when: recipientIsAsked, compose: address.recipientAsked },
+  { when: recipientAnswered, compose: address.addressGiven },
+  { when: recipientAnswered, compose: address.addressForFlorist },
+  { when: addressEnded('declined'), compose: address.addressEnded('declined') },
+  { when: addressEnded('lapsed'), compose: address.addressEnded('lapsed') },
+  { when: addressEnded('declined', 'lapsed'), compose: address.addressEndedForFlorist },
   { when: isCanceledForBuyer, compose: buyer.canceled },
   { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
   {

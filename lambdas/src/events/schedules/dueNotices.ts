@@ -5,6 +5,7 @@ import { tellBuyerIfLate } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
+import { advanceAddress } from '#events/rescue/advanceAddress.ts';
 import { advanceRescue } from '#events/rescue/advanceRescue.ts';
 import { expireSwap } from '#events/rescue/expireSwap.ts';
 import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
@@ -27,6 +28,7 @@ export async function handler(event: unknown): Promise<{ due: number }> {
       await remindFlorist(due.orderId, now);
       await advanceRescue(due.orderId, now);
       await expireSwap(due.orderId, now);
+      await advanceAddress(due.orderId, now);
       await deleteAcceptReminder(due);
     });
   return { due: changes.length + reminders.length };

@@ -4,7 +4,7 @@ import { setting } from '#platform/settings.ts';
 import { keyedHash, sameHash } from './codes/codeHash.ts';
 
 /** What a link without sign-in is for; it opens nothing else. */
-export type LinkPurpose = 'rescue' | 'status' | 'claim' | 'swap';
+export type LinkPurpose = 'rescue' | 'status' | 'claim' | 'swap' | 'recipient';
 
 interface SignedLink {
   orderId: OrderId;

@@ -127,7 +127,9 @@ function computePromise(
   const when = { company: toCompanyFacts(company), period: cart.period, ...start, day: cart.day };
   if (cart.isPickup)
     return cart.pickupStoreId ? promisePickup({ ...when, storeId: cart.pickupStoreId }) : undefined;
-  return cart.place ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents }) : undefined;
+  return cart.place
+    ? promiseDelivery({ ...when, place: cart.place, goodsTotalCents, isAddressLater: cart.addressLater })
+    : undefined;
 }
 
 function computePlacePromise(
@@ -136,5 +138,6 @@ function computePlacePromise(
   goodsTotalCents: number,
 ): PlacePromise | undefined {
   if (!company || cart.isPickup || !cart.place || cart.lines.length === 0) return undefined;
-  return quoteDelivery({ company: toCompanyFacts(company), place: cart.place, goodsTotalCents });
+  const { place, addressLater: isAddressLater } = cart;
+  return quoteDelivery({ company: toCompanyFacts(company), place, goodsTotalCents, isAddressLater });
 }

@@ -20,6 +20,8 @@ export const OrderDetails = z.object({
   recipient: Recipient.nullable(),
   /** Absent before it was asked: `ask`. */
   substitution: Substitution.optional(),
+  /** The recipient gives the address, and `place` is a suburb. */
+  addressLater: z.boolean().optional(),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
@@ -42,6 +44,7 @@ const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefin
 
 export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
   const substitution = input.substitution ?? current.substitution;
+  const addressLater = input.address_later ?? current.addressLater;
   const period = input.delivery_period && {
     startTime: input.delivery_period.start_time,
     stopTime: input.delivery_period.stop_time,
@@ -60,5 +63,6 @@ export function applyOrderInput(current: OrderDetails, input: OrderInput): Order
     cardMessage: orCurrent(input.card_message, current.cardMessage),
     recipient: orCurrent(input.recipient, current.recipient),
     ...(substitution && { substitution }),
+    ...(addressLater !== undefined && { addressLater }),
   };
 }

@@ -25,6 +25,7 @@ export const HistoryEntry = z.object({
     'claim',
     'swap',
     'substitution',
+    'address',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -23,6 +23,7 @@ const pickEdited = (order: OrderItem): EditedFields => ({
   placeTaken: order.placeTaken,
   lines: order.lines,
   ...(order.discounts && { discounts: order.discounts }),
+  ...(order.door && { door: order.door }),
   goodsCents: order.goodsCents,
   totalCents: order.totalCents,
   searchText: order.searchText,

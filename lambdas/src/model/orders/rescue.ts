@@ -4,6 +4,7 @@ import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/comp
 import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
 import { findTaken } from '#model/stores/capacityEntity.ts';
 import { retainedCents } from './cardPayments.ts';
+import { withDoor } from './door.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { Goods } from './newLine.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -72,7 +73,7 @@ export function findMainLine({ lines }: OrderItem): OrderLine | undefined {
 
 /** Undefined for a pick-up, or without a place or a day. */
 export function toRescueWish(order: OrderItem): RescueWish | undefined {
-  const { place, day, period, timeZone, isPickup } = order;
+  const { place, day, period, timeZone, isPickup } = withDoor(order);
   const count = findMainLine(order)?.count;
   if (isPickup || !place || !day || !count) return undefined;
   return { place, day, period, timeZone, count, budgetCents: retainedCents(order) };

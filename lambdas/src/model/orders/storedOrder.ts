@@ -1,3 +1,5 @@
+import { Place } from '@bloomkin/shared/schemas/address.ts';
+import { PlaceKind } from '@bloomkin/shared/schemas/addressLater.ts';
 import { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import {
   CartHash,
@@ -78,6 +80,20 @@ const ExtraPayment = z.object({
 });
 export type ExtraPayment = z.output<typeof ExtraPayment>;
 
+/** Where the recipient lets the flowers come; never for the sender. */
+const Door = z.object({
+  kind: PlaceKind,
+  place: Place,
+  unitOffice: z.string(),
+  name: z.string(),
+  time: z.string().nullable(),
+  safePlace: z.string(),
+  notAtWork: z.boolean(),
+  by: z.enum(['Recipient', 'Florist']),
+  at: z.string(),
+});
+export type Door = z.output<typeof Door>;
+
 /** The fields that an edit replaces. */
 const EditedFields = OrderDetails.pick({
   day: true,
@@ -92,6 +108,7 @@ const EditedFields = OrderDetails.pick({
   placeTaken: CapacityPlace.nullable(),
   lines: z.array(OrderLine).readonly(),
   discounts: z.array(AppliedDiscount).readonly().optional(),
+  door: Door.optional(),
   goodsCents: z.int(),
   totalCents: z.int(),
   searchText: z.string(),
@@ -237,6 +254,9 @@ export const StoredOrder = OrderDetails.extend({
   rescue: Rescue.optional(),
   swap: Swap.optional(),
   claim: Claim.optional(),
+  door: Door.optional(),
+  /** Canceled, as the recipient would rather not have flowers or gave no address. */
+  addressEnd: z.enum(['declined', 'lapsed']).optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Since then without what its delivery needed (`emptyOrder.ts`). */

@@ -1,6 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { chargedCents } from './cardPayments.ts';
+import { toAddressLater, toDoorNote, withDoor, withoutHiddenPhotos } from './door.ts';
 import type { OrderDetails } from './orderDetails.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { OrderLine, Proposal, Rescue } from './storedOrder.ts';
@@ -24,13 +25,20 @@ export function toDetails(details: OrderDetails) {
     location: details.place,
     unitOffice: details.unitOffice,
     substitution: details.substitution ?? null,
+    address_later: details.addressLater ? ('asked' as const) : null,
   };
 }
 
-/** `named` includes the authors of changes, for those who may edit it. */
-export function toOrder(order: OrderItem, { named = false } = {}): Order {
+/** `named` includes the authors of changes, `door` an address that the buyer must not see; both for those who may edit it. */
+export function toOrder(
+  stored: OrderItem,
+  { named = false, door = named }: { named?: boolean; door?: boolean } = {},
+): Order {
+  const order = door ? withDoor(stored) : withoutHiddenPhotos(stored);
   return {
     ...toDetails(order),
+    address_later: toAddressLater(order),
+    ...(door && { door_note: toDoorNote(order) }),
     id: order.id,
     number: order.number,
     cart_hash: order.cartHash,
@@ -45,12 +53,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     total: centsToDollars(order.totalCents),
     cartCompanyId: order.companyId,
     companyId: order.companyId,
-    company_info: {
-      id: order.companyId,
-      name: order.companyName,
-      brand: order.companyBrand,
-      logo: order.companyLogo,
-    },
+    company_info: toCompanyInfo(order),
     supplier: toSupplier(order),
     deliveryDate: order.deliverAt,
     timezone: order.timeZone,
@@ -72,6 +75,15 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     updated_at: order.updatedAt,
   };
 }
+
+const toCompanyInfo = ({
+  companyId: id,
+  companyName: name,
+  companyBrand: brand,
+  companyLogo: logo,
+}: OrderItem) => ({
+  ...{ id, name, brand, logo },
+});
 
 const toRescue = ({ state, why, at, until, toOrderId }: Rescue): Order['rescue'] => ({
   ...{ state, why, at, until },

@@ -1,5 +1,6 @@
 import type { OwnData } from '@bloomkin/shared/schemas/ownData.ts';
 import { auditEntity, auditLists, findAuditItems, listAudited } from '#model/audit/auditEntity.ts';
+import { withoutHiddenPhotos } from '#model/orders/door.ts';
 import { findOrders, listOrdersOfUser, orderEntity } from '#model/orders/orderEntity.ts';
 import { listReviewsOfAuthor, reviewEntity } from '#model/reviews/reviewEntity.ts';
 import { type UserItem, userEntity } from '#model/users/userEntity.ts';
@@ -23,7 +24,7 @@ export async function collectOwnData(user: UserItem, now: Date): Promise<OwnData
   const recorded = await findAuditItems(acts.slice(0, maxActs).map((act) => act.id));
   const all: Item[] = [
     ...rows,
-    ...orders.map((order) => orderEntity.toItem(order)),
+    ...orders.map((order) => orderEntity.toItem(withoutHiddenPhotos(order))),
     ...reviews.map((review) => reviewEntity.toItem(review)),
     ...recorded.map((act) => auditEntity.toItem(act)),
   ];

@@ -14,6 +14,8 @@ export const sampleValues = {
   buyer: 'Ruby Tran',
   until: ', by Mon 30 Nov',
   by: 'Fri 20 Nov, 11:06 am',
+  recipient: 'Margaret',
+  sender: 'Ruby',
 } as const;
 export type PlaceholderName = keyof typeof sampleValues;
 export type NoticeValues = Partial<Record<PlaceholderName, string>>;
@@ -27,7 +29,7 @@ export interface NoticeText {
 }
 
 export interface NoticeKind extends NoticeText {
-  to: 'buyer' | 'florist';
+  to: 'buyer' | 'florist' | 'recipient';
   placeholders: readonly PlaceholderName[];
 }
 

@@ -32,6 +32,15 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   swap_asked: 'A flower is missing: the florist asks',
   swap_expired: 'A missing flower, not answered in time',
   claim_answered: 'What was wrong is answered',
+  recipient_asked: 'Where and when the flowers may come',
+  recipient_reminded: 'Where and when, asked again',
+  recipient_missed: 'Nobody was in: another day',
+  address_given: 'The recipient has given the address',
+  address_silent: 'The recipient has not answered yet',
+  address_declined: 'The recipient would rather not have flowers',
+  address_lapsed: 'No address came: the money goes back',
+  florist_address: 'The recipient has given the address',
+  florist_address_ended: 'No address came, or no flowers are wanted',
   disputed: 'The bank asks about the payment',
   dispute_won: 'The bank has decided that the payment stays',
   dispute_lost: 'The bank gives the money back',
@@ -61,4 +70,6 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
 };
 
 export const noticeTitle = (name: NoticeName): string =>
-  noticeKinds[name].to === 'florist' ? `${noticeTitles[name]}, to florists` : noticeTitles[name];
+  noticeKinds[name].to === 'buyer'
+    ? noticeTitles[name]
+    : `${noticeTitles[name]}, to ${noticeKinds[name].to}s`;

@@ -47,6 +47,8 @@ export const orders: Rows<typeof routes> = {
   makeClaim: plain(everybody(404), byLink({ kind: 'wilted', wish: 'refund' })),
   getSwap: plain(everybody(404), byLink()),
   answerSwap: plain(everybody(404), byLink({ number: 1, answer: 'accepted' })),
+  getRecipientPage: plain(everybody(404), byLink()),
+  answerAsRecipient: plain(everybody(404), byLink({ answer: 'declined' })),
   getRescue: plain(everybody(404), byLink()),
   answerRescue: plain(everybody(404), byLink({ choice: 'refund' })),
   decideClaim: row({

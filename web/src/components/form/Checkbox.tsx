@@ -45,6 +45,9 @@ const Label = styled.label`
   span {
     flex: 1;
   }
+  span > small {
+    display: block;
+  }
   small {
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;

@@ -24,6 +24,8 @@ const draft = record({
   recipientId: optional(nullOr(text)),
   /** The known address is somebody else's: it has to be asked for. */
   asksPlace: optional(nullOr(flag)),
+  /** The recipient gives the address; the known place is their suburb. */
+  addressLater: optional(nullOr(flag)),
   recipientName: nullOr(text),
   recipientPhone: nullOr(text),
   day: nullOr(text),
@@ -58,6 +60,7 @@ export const emptyDraft: CheckoutDraft = {
   forMe: null,
   recipientId: null,
   asksPlace: null,
+  addressLater: null,
   recipientName: null,
   recipientPhone: null,
   day: null,

@@ -10,7 +10,7 @@ import { AddressField } from './AddressField.tsx';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }));
 
-const Line = styled.div`
+export const Line = styled.div`
   display: grid;
   gap: 6px;
   > b {
@@ -57,6 +57,8 @@ interface AddressFieldsProps {
   locate?: { onLocate: () => void; busy: boolean };
   /** Adds a map; null keeps its room. */
   mapPlace?: StoredPlace | null | undefined;
+  /** Nobody is sent there: no unit and no comment. */
+  isSuburb?: boolean;
   /** The dialog's first focus. */
   autoFocus?: boolean;
   ref?: RefCallback<HTMLInputElement>;
@@ -96,25 +98,27 @@ export function AddressFields(props: AddressFieldsProps) {
           <Icon name="pin" size={20} /> Choose an address to see it on the map.
         </MapRoom>
       )}
-      <FieldPair>
-        <TextField
-          label="Unit or office (optional)"
-          autoComplete="address-line2"
-          name="unit"
-          toolparamdescription="Unit, level or office"
-          maxLength={60}
-          value={props.unitOffice}
-          onChange={(event) => props.onUnitOffice(event.target.value)}
-        />
-        <TextField
-          label="Comment for the driver (optional)"
-          name="comment"
-          toolparamdescription="What helps the driver to find the door"
-          maxLength={500}
-          value={props.comment}
-          onChange={(event) => props.onComment(event.target.value)}
-        />
-      </FieldPair>
+      {!props.isSuburb && (
+        <FieldPair>
+          <TextField
+            label="Unit or office (optional)"
+            autoComplete="address-line2"
+            name="unit"
+            toolparamdescription="Unit, level or office"
+            maxLength={60}
+            value={props.unitOffice}
+            onChange={(event) => props.onUnitOffice(event.target.value)}
+          />
+          <TextField
+            label="Comment for the driver (optional)"
+            name="comment"
+            toolparamdescription="What helps the driver to find the door"
+            maxLength={500}
+            value={props.comment}
+            onChange={(event) => props.onComment(event.target.value)}
+          />
+        </FieldPair>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { readSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
+import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
+import { readSuburb, readSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 
 const roundTo =
@@ -33,3 +34,10 @@ export function formatSuburb({ address }: StoredPlace): string {
 /** 'Newtown'. */
 export const formatSuburbName = (place: StoredPlace): string =>
   formatSuburb(place).replace(/ (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/, '');
+
+/** Without its street, where the address names its postcode. */
+export function toSuburbPlace<P extends { address: string }>(place: P): P {
+  const { state, postcode } = readNamedArea(place.address);
+  const suburb = readSuburb(place.address);
+  return suburb && state && postcode ? { ...place, address: `${suburb} ${state} ${postcode}` } : place;
+}

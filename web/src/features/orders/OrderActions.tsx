@@ -11,6 +11,7 @@ import { CallLink } from './CallLink.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { calendarFile } from './calendarFile.ts';
 import { InvoiceButton } from './invoice/InvoiceButton.tsx';
+import { RecipientLink } from './RecipientLink.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { saveFile } from './saveFile.ts';
 
@@ -48,6 +49,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           <ButtonLink kind="brand" to={paths.swap(order.links.swap)}>
             A flower is missing: answer
           </ButtonLink>
+        )}
+        {order.address_later === 'asked' && order.payment_status !== 'not_paid' && !isFinished(order) && (
+          <RecipientLink order={order} />
         )}
         {order.status === 'new' && <CancelButton order={order} onChanged={onChanged} />}
       </Row>

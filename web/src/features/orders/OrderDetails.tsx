@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -88,6 +89,12 @@ export const OrderLines = ({ order }: { order: Order }) => (
   </Card>
 );
 
+function describeHiddenPlace({ address_later, recipient, location }: Order): string {
+  const who = firstName(recipient?.fio) ?? 'The recipient';
+  if (address_later === 'given') return `${who} has told the florist. You don’t see the address.`;
+  return `Near ${location?.address ?? 'their suburb'}. ${who} tells the florist where; you won’t see the address.`;
+}
+
 function listFacts(order: Order): [label: string, value: string][] {
   const { recipient, location, pickup_store_info: store } = order;
   const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
@@ -95,7 +102,7 @@ function listFacts(order: Order): [label: string, value: string][] {
     [order.isPickup ? 'Pick up' : 'Delivery', deliveryTimeLabel(order)],
     order.isPickup
       ? ['Where', [store?.name, store?.address].filter(Boolean).join('\n')]
-      : ['Where', location ? unit + location.address : ''],
+      : ['Where', order.address_later ? describeHiddenPlace(order) : location ? unit + location.address : ''],
     ['For', recipient ? [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
     ['Comment for the driver', order.isPickup ? '' : order.comment],
     ['Card message', order.card_message],

@@ -43,6 +43,7 @@ export function useTag(): Tag {
     suburb: place && formatSuburbName(place),
     isHome: place !== undefined && user?.location?.address === place.address,
     isPickup: draft?.isPickup === true,
+    isAddressLater: draft?.addressLater ?? (user && order?.address_later === 'asked') ?? false,
   });
   return { person, day, window, isWindowGone, place, words };
 }

@@ -98,7 +98,13 @@ function placeAgain(
   if (!store) throw new Error('A promise without its store');
   const { day, fio, email, phone, place, unitOffice, comment, cardMessage, recipient, substitution } = order;
   const own = { fio, email, phone, place, unitOffice, comment, cardMessage, recipient };
-  const details = { ...own, ...(substitution && { substitution }) };
+  const { addressLater, door } = order;
+  const details = {
+    ...own,
+    ...(substitution && { substitution }),
+    ...(addressLater && { addressLater }),
+    ...(door && { door }),
+  };
   const hours = { startTime: period.startTime, stopTime: period.stopTime };
   const number = newOrderNumber();
   const lines = [withLimit(newLine(goods), goods.product, day)];

@@ -42,13 +42,16 @@ const fault = (path: string, message: string | undefined | false): FieldError[] 
   message ? [{ path, message }] : [];
 
 function phoneMessage(form: CheckoutValues, path: string): string | undefined {
-  const { forMe, isPickup, recipientName: fio, recipientPhone } = form;
+  const { forMe, isPickup, addressLater, recipientName: fio, recipientPhone } = form;
   const recipient = forMe ? null : { fio, phone: recipientPhone };
-  return findContactFaults({ phone: form.phone, recipient, isPickup }).find(([at]) => at === path)?.[1];
+  return findContactFaults({ phone: form.phone, recipient, isPickup, addressLater }).find(
+    ([at]) => at === path,
+  )?.[1];
 }
 
-function addressMessage({ place, unitOffice }: CheckoutValues): string | undefined {
-  if (!place) return 'Say where the flowers should go';
+function addressMessage({ place, unitOffice, addressLater }: CheckoutValues): string | undefined {
+  if (!place) return addressLater ? 'Say in which suburb' : 'Say where the flowers should go';
+  if (addressLater) return undefined;
   return findDoorFault(place.address, unitOffice);
 }
 

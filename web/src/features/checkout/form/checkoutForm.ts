@@ -24,6 +24,8 @@ export interface CheckoutValues {
   unitOffice: string;
   comment: string;
   forMe: boolean;
+  /** The recipient gives the address. */
+  addressLater: boolean;
   recipientName: string;
   recipientPhone: string;
   day: string | null;
@@ -49,13 +51,17 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   const { place: known, unitOffice, comment } = findKnownPlace(from);
   const cardMessage = draft.cardMessage ?? order?.card_message ?? '';
   const addressText = draft.addressText ?? known?.address ?? '';
+  const choice = findChoice(from);
+  const forMe = draft.forMe ?? isOrderedForMe(order);
+  const addressLater = draft.addressLater ?? order?.address_later === 'asked';
   return {
-    ...findChoice(from),
+    ...choice,
     place: addressText === known?.address ? known : undefined,
     addressText,
     unitOffice,
     comment,
-    forMe: draft.forMe ?? isOrderedForMe(order),
+    forMe,
+    addressLater: addressLater && !forMe && !choice.isPickup,
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
     cardMessage,

@@ -1,12 +1,14 @@
 import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import type { updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { toSuburbPlace } from '#features/deliveryAddress/placeQuery.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 type CartInput = NonNullable<BodyInputOf<typeof updateCart>>;
 
 /** Pickups leave the address unchanged. */
 export function toOrderInput(form: CheckoutValues): CartInput {
-  const { isPickup, place, forMe } = form;
+  const { isPickup, forMe, addressLater } = form;
+  const place = form.place && addressLater ? toSuburbPlace(form.place) : form.place;
   const whereTo = isPickup
     ? { pickupStore: form.pickupStore, recipient: null }
     : {
@@ -17,7 +19,8 @@ export function toOrderInput(form: CheckoutValues): CartInput {
   return {
     isPickup,
     ...whereTo,
-    unitOffice: form.unitOffice,
+    address_later: addressLater,
+    unitOffice: addressLater ? '' : form.unitOffice,
     comment: form.comment,
     deliveryDay: form.day,
     delivery_period: form.period && {

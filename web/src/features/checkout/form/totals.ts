@@ -20,12 +20,13 @@ export const sum = (a: number, b: number) => centsToDollars(dollarsToCents(a) + 
 /** Uses the server's prices once its cart has place and day. */
 export function isPricedByServer(
   cart: CartState,
-  { isPickup, pickupStore, place, day, period }: CheckoutValues,
+  { isPickup, pickupStore, place, day, period, addressLater }: CheckoutValues,
 ): boolean {
   const { order } = cart;
   if (!order || order.deliveryDay !== day || order.isPickup !== isPickup) return false;
   if (order.delivery_period?.start_time !== period?.start_time) return false;
   if (isPickup) return order.pickupStore === pickupStore;
+  if ((order.address_later === 'asked') !== addressLater) return false;
   return order.location?.lat === place?.lat && order.location?.lng === place?.lng;
 }
 
@@ -41,19 +42,23 @@ export function computeTotals(
   if (day && order && isPricedByServer(cart, form))
     return {
       goods,
-      delivery: deliveryPriceLabel(order.delivery_cost, day.fee),
+      delivery: atMost(form, deliveryPriceLabel(order.delivery_cost, day.fee)),
       total: order.total,
       isFinal: true,
     };
   if (day && day.price !== null)
     return {
       goods,
-      delivery: deliveryPriceLabel(day.price, day.fee),
+      delivery: atMost(form, deliveryPriceLabel(day.price, day.fee)),
       total: sum(rest, day.price),
       isFinal: true,
     };
   return { goods, ...beforeADay(rest, form, days) };
 }
+
+/** What the address needs less comes back. */
+const atMost = ({ addressLater }: CheckoutValues, price: string): string =>
+  addressLater && price !== 'Free' ? `at most ${price}` : price;
 
 function beforeADay(rest: number, form: CheckoutValues, days: readonly DeliveryDay[] | undefined) {
   if (!form.place) return { delivery: 'Say where it goes', total: rest, isFinal: false };
@@ -63,6 +68,6 @@ function beforeADay(rest: number, form: CheckoutValues, days: readonly DeliveryD
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const total = sum(rest, least);
   return least === most
-    ? { delivery: deliveryPriceLabel(least), total, isFinal: true }
+    ? { delivery: atMost(form, deliveryPriceLabel(least)), total, isFinal: true }
     : { delivery: `from ${formatDollars(least)}`, total, isFinal: false };
 }

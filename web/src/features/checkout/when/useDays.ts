@@ -15,9 +15,9 @@ export interface Days {
   refresh: () => void;
 }
 
-function toDaysQuery({ isPickup, pickupStore, place }: CheckoutValues) {
+function toDaysQuery({ isPickup, pickupStore, place, addressLater }: CheckoutValues) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
-  return place && toQueryPlace(place);
+  return place && { ...toQueryPlace(place), ...(addressLater && { address_later: 1 as const }) };
 }
 
 const everyMs = 60_000;

@@ -51,8 +51,12 @@ export const RecipientFields = ({ form, errorOf }: RecipientFieldsProps) => (
         />
         <TextField
           id={fieldId('recipient.phone')}
-          label="Recipient’s phone (optional)"
-          hint="Only for the driver, if nobody answers the door."
+          label={form.addressLater ? 'Recipient’s mobile' : 'Recipient’s phone (optional)'}
+          hint={
+            form.addressLater
+              ? 'They are asked by text message where the flowers may come.'
+              : 'Only for the driver, if nobody answers the door.'
+          }
           type="tel"
           autoComplete="off"
           maxLength={30}

@@ -19,6 +19,7 @@ import { findPlace } from '#features/deliveryAddress/findPlace.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useSession } from '#session/useSession.ts';
+import { AddressLater, SuburbOnly } from './AddressLater.tsx';
 import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
 import { MovedRecipient } from './MovedRecipient.tsx';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
@@ -74,22 +75,28 @@ export function WhereSection({ companyId, form, errorOf }: SectionProps) {
           <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
           <RecipientFields form={form} errorOf={errorOf} />
           <RecipientNote />
+          {!form.forMe && <AddressLater form={form} />}
           <Form onSubmit={submit} onBlur={lookUpTyped} noValidate>
-            <AddressFields
-              label="Delivery address"
-              id={fieldId('location')}
-              street={street.label}
-              lookedUp={addressText}
-              text={street.text}
-              unitOffice={form.unitOffice}
-              comment={form.comment}
-              onText={(text) => changeDraft({ addressText: street.toAddress(text) })}
-              onPlace={chooseAddress}
-              onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
-              onComment={(value) => changeAddressDetail('comment', value)}
-              error={fault ?? errorOf('location')}
-              locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
-            />
+            {form.addressLater && place ? (
+              <SuburbOnly place={place} />
+            ) : (
+              <AddressFields
+                isSuburb={form.addressLater}
+                label={form.addressLater ? 'Suburb' : 'Delivery address'}
+                id={fieldId('location')}
+                street={form.addressLater ? 'Their suburb' : street.label}
+                lookedUp={addressText}
+                text={street.text}
+                unitOffice={form.unitOffice}
+                comment={form.comment}
+                onText={(text) => changeDraft({ addressText: street.toAddress(text) })}
+                onPlace={chooseAddress}
+                onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
+                onComment={(value) => changeAddressDetail('comment', value)}
+                error={fault ?? errorOf('location')}
+                locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
+              />
+            )}
           </Form>
         </>
       )}

@@ -16,7 +16,7 @@ export function toDriveStop({ order, arriveAt }: TimedOrder, now: Date): DriveSt
     sender: { name: order.fio, phone: order.phone },
     unit: order.unitOffice,
     point: order.location && { lat: order.location.lat, lng: order.location.lng },
-    note: order.comment,
+    note: [order.door_note, order.comment].filter(Boolean).join(' '),
     goods: order.items
       .map(({ product, count }) => (count > 1 ? `${count} × ` : '') + product.name)
       .join(', '),

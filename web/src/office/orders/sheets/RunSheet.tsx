@@ -113,6 +113,7 @@ const Line = ({ order, stop, now }: LineProps) => (
           ? `Pick up: ${order.pickup_store_info?.name ?? ''}`
           : [order.unitOffice, order.location?.address].filter(Boolean).join(', ')}
       </p>
+      {order.door_note && <p>{order.door_note}</p>}
       {order.comment && <p>Note: {order.comment}</p>}
       <Handover>
         <span>Time</span>

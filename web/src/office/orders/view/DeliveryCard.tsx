@@ -48,8 +48,17 @@ function Delivery({ order }: { order: Order }) {
             <br />
           </>
         )}
+        {order.address_later === 'asked' && 'Not given yet, only near '}
         {location?.address ?? 'No address was given.'}
       </p>
+      {order.door_note && <p>{order.door_note}</p>}
+      {order.address_later && (
+        <p>
+          {order.address_later === 'asked'
+            ? 'The recipient is asked by text message; without an answer in time the order is canceled.'
+            : 'The buyer does not see this address: please do not tell it to them.'}
+        </p>
+      )}
       {location && order.status !== 'canceled' && (
         <a href={wayThere(location)} target="_blank" rel="noreferrer">
           <OfficeIcon name="pin" size={20} />

@@ -125,6 +125,7 @@ function describeLength(text: string): string {
 const groups = [
   { to: 'buyer', label: 'To buyers' },
   { to: 'florist', label: 'To florists' },
+  { to: 'recipient', label: 'To recipients, by text message alone' },
 ] as const;
 
 interface MessagesFormProps {
