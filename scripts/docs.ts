@@ -39,10 +39,6 @@ export async function generateDocuments(): Promise<Record<string, string>> {
   };
 }
 
-if (import.meta.main)
-  for (const [path, text] of Object.entries(await generateDocuments()))
-    writeFileSync(join(root, 'docs', path), text);
-
 /** Describes a schema in a few characters: `string`, `new | formation`, `list of Product`. */
 function describeType({ $ref, type, enum: values, anyOf, ...schema }: SchemaObject): string {
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
@@ -123,3 +119,8 @@ function table(rows: readonly string[], otherwise: string): string[] {
   if (rows.length === 0) return otherwise ? [otherwise] : [];
   return ['| where | field | type |', '| --- | --- | --- |', ...rows, ''];
 }
+
+// Last: the constants above are needed.
+if (import.meta.main)
+  for (const [path, text] of Object.entries(await generateDocuments()))
+    writeFileSync(join(root, 'docs', path), text);
