@@ -143,7 +143,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
   }),
   dashboard: group('dashboard', {
     table: ['BatchGetItem', 'Query'],
-    indexes: ['ordersOfCompany', 'openOrders'],
+    indexes: ['ordersOfCompany', 'openOrders', 'companiesByBrand'],
   }),
   marketSettings: group('marketSettings', {
     settings: ['COMMISSION_PERCENT'],

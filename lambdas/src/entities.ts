@@ -32,6 +32,7 @@ import {
   countedOrderEntity,
   marketFiguresEntity,
 } from './model/figures/figuresEntity.ts';
+import { floristWeekEntity } from './model/figures/floristWeekEntity.ts';
 import { marketSharesEntity } from './model/figures/marketSharesEntity.ts';
 import { pageViewsEntity } from './model/figures/pageViewsEntity.ts';
 import { settingsEntity, settingsVersionEntity } from './model/marketSettings/settingsEntity.ts';
@@ -131,6 +132,7 @@ export const entities = [
   managerInvitationEntity,
   invitedContactEntity,
   marketFiguresEntity,
+  floristWeekEntity,
   marketSharesEntity,
   messageDedupeEntity,
   messageEntity,

@@ -25,6 +25,7 @@ export const errorCatalogue = {
     'A service behind us is not answering. Nothing was changed; please try again.',
   ],
   INTERNAL: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  'ORDER.NOT_MOVABLE': [409, 'Nobody else can take this order over. Call the florist, or refund it.'],
   'RESCUE.OFFER_GONE': [
     409,
     'Somebody was faster: that florist has no place left. Please choose again; nothing was charged.',

@@ -128,7 +128,24 @@ async function openShop(page: Page, { name, address, product }: Town): Promise<v
   await makeProduct(page, product);
   await connectPayouts(page);
   await page.goto('/companies/open');
-  await page.getByText('Your shop is open').waitFor();
+  await page.getByText('We look at your shop now').first().waitFor();
+  await test.world.settle();
+}
+
+/** An admin looks at the register's name first. */
+async function approve(size: { width: number; height: number }, { name }: Town): Promise<void> {
+  const { page } = await open(size);
+  await signIn(page, adminEmail);
+  await page.waitForURL('**/orders/list/full');
+  await page.goto('/companies/list?show=to_approve');
+  await page.getByRole('link', { name: `${name} Blooms` }).click();
+  await page.getByText('Ready to sell, not approved yet.').waitFor();
+  await page.getByText('Register says').waitFor();
+  await button(page, 'Approve').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A word to the florist').fill('Welcome to Bloomkin');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Selling', { exact: true }).first().waitFor();
   await test.world.settle();
 }
 
@@ -208,6 +225,7 @@ describe.each(someOf(stages))(
       const { page } = await open(widths[florist]);
       await acceptInvitation(page, link);
       await openShop(page, town);
+      await approve(widths[florist], town);
       const orderId = await order(widths[buyer], town);
       await complete(page, orderId);
       await seeMoney(page, orderId);

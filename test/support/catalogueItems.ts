@@ -44,6 +44,7 @@ export function aFlorist(
       deliveryPeriods: [{ startTime: '08:00', stopTime: '20:00', capacity: null }],
       active: true,
       ready: true,
+      complete: true,
       register: null,
       ratingSum: 0,
       reviewsCount: 0,

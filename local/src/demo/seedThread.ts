@@ -5,6 +5,7 @@ import {
   countedOrderEntity,
   marketFiguresEntity,
 } from '@bloomkin/lambdas/model/figures/figuresEntity.ts';
+import { floristWeekEntity } from '@bloomkin/lambdas/model/figures/floristWeekEntity.ts';
 import { marketSharesEntity } from '@bloomkin/lambdas/model/figures/marketSharesEntity.ts';
 import { computeOrderEffect } from '@bloomkin/lambdas/model/figures/orderEffect.ts';
 import { pageViewsEntity } from '@bloomkin/lambdas/model/figures/pageViewsEntity.ts';
@@ -38,13 +39,14 @@ function figureRows({ orders, products }: DemoData): Row[] {
     counted: computeOrderEffect(order, categories),
     version: 1,
   }));
-  const { companies, market, shares } = sumFigures(counted);
+  const { companies, market, shares, weeks } = sumFigures(counted);
   const activities = Map.groupBy(orders, ({ userId }) => userId);
   return [
     ...counted.map((one) => countedOrderEntity.toItem(one)),
     ...[...companies.values()].map((row) => companyFiguresEntity.toItem({ ...row, version: 1 })),
     ...[...market.values()].map((row) => marketFiguresEntity.toItem({ ...row, version: 1 })),
     ...[...shares.values()].map((row) => marketSharesEntity.toItem({ ...row, version: 1 })),
+    ...[...weeks.values()].map((row) => floristWeekEntity.toItem({ ...row, version: 1 })),
     ...[...activities].map(([userId, own]) => toActivityRow(userId, own)),
     ...pageViewRows(counted),
   ];

@@ -59,11 +59,13 @@ export const updateCompany = post('/api/company/{id}', {
 });
 
 export const holdCompany = post('/api/company/{id}/hold', {
-  summary: 'Hold the payouts of a company or stop its sales, or end that; the owner is told the reason',
+  summary:
+    'Hold the payouts of a company, stop its sales or warn it, or end that; approve a new one. The owner is told why',
   access: 'admin',
   params: { id: CompanyId },
   body: z.object({
-    what: z.enum(['payouts', 'selling']),
+    /** `approval` is held until an admin ends it. */
+    what: z.enum(['payouts', 'selling', 'warning', 'approval']),
     held: z.boolean(),
     reason: requiredText(400, 'Say why: the florist reads it'),
   }),

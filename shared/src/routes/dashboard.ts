@@ -3,7 +3,8 @@ import { get } from '#route.ts';
 import { maxDays } from '#rules/dashboardPeriod.ts';
 import { one } from '#schemas/answers.ts';
 import { Dashboard } from '#schemas/dashboard.ts';
-import { day, wholeNumber } from '#schemas/fields.ts';
+import { day, paging, text, wholeNumber } from '#schemas/fields.ts';
+import { FloristDetails, FloristPage, floristSorts, floristStates } from '#schemas/floristFigures.ts';
 import { CompanyId } from '#schemas/ids.ts';
 
 const query = z.object({
@@ -28,4 +29,23 @@ export const exportDashboard = get('/api/dashboard/export', {
   query,
   response: z.string(),
   mediaType: 'text/csv',
+});
+
+export const listFlorists = get('/api/florists', {
+  summary: 'The florists of the market with their figures of thirteen weeks, by state, in any order',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    search: text(100).optional(),
+    show: z.enum(floristStates).optional(),
+    sort: z.enum(floristSorts).default('needs'),
+  }),
+  response: FloristPage,
+});
+
+export const getFlorist = get('/api/florists/{id}', {
+  summary: 'A florist with its figures of thirteen weeks, by week too, and the money that waits',
+  access: 'admin',
+  params: { id: CompanyId },
+  response: one(FloristDetails),
 });

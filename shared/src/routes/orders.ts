@@ -92,6 +92,8 @@ export const updateOrder = put('/api/shop/order/{id}', {
     outside: z.boolean().optional(),
     /** Of a cancellation, for the buyer. */
     reason: text(200).optional(),
+    /** A cancellation after which the buyer is asked who may make it; refused when nobody else could. */
+    move: z.boolean().optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
     items: z
       .array(
@@ -118,6 +120,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.STATUS.NOT_ALLOWED',
     'ORDER.EARLY',
     'ORDER.OUTSIDE',
+    'ORDER.NOT_MOVABLE',
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
     'ORDER.PAID_BY_HAND',

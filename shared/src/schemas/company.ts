@@ -69,6 +69,9 @@ export const Company = z.object({
   switched_off: CompanyHold.optional(),
   /** Its share of completed orders waits until an admin releases it. */
   payouts_held: CompanyHold.optional(),
+  warned: CompanyHold.optional(),
+  /** Null until an admin lets the shop sell. */
+  approved: CompanyHold.nullable().optional(),
   /** In an admin's list: no step of opening the shop is missing. */
   ready: z.boolean().optional(),
   version: z.int().optional(),

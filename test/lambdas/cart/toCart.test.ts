@@ -52,6 +52,7 @@ const company: CompanyItem = {
   deliveryPeriods: [{ startTime: '12:00', stopTime: '15:00', capacity: null }],
   active: true,
   ready: true,
+  complete: true,
   register: null,
   ratingSum: 0,
   reviewsCount: 0,

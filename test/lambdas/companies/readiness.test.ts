@@ -1,12 +1,14 @@
 import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts, listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
+import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
+import { sentTo } from '#support/outbox.ts';
 import { signInDemoUser, visitAs, visitAsBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
@@ -82,5 +84,25 @@ describe('a florist without a product to sell', () => {
     await test.world.settle();
     expect((await florist.call(getCompany, { params: { id }, query: {} })).data.missing_steps).toEqual([]);
     expect(await statusOf()).toBe(200);
+  });
+});
+
+describe('a florist that is not approved yet', () => {
+  it('sells once an admin has approved it, and its owner is told', async () => {
+    const [{ florist, id }, ruby] = [await shopOf('vendor2'), await visitAsBuyer(test)];
+    await updateCompanyItem(test.world, id, { approved: null });
+    await test.world.settle();
+    await expect.poll(() => readShown(ruby, id)).toEqual(closed);
+    const approval = { what: 'approval', held: false, reason: 'Welcome' } as const;
+    const params = { id };
+    expect((await florist.send(holdCompany, { params, body: approval })).status).toBe(403);
+    const admin = await visitAs(test, 'admin');
+    expect((await admin.call(listFlorists, { query: { show: 'to_approve' } })).data).toMatchObject([{ id }]);
+    await admin.call(holdCompany, { params, body: approval });
+    await admin.call(holdCompany, { params, body: approval });
+    await test.world.settle();
+    await expect.poll(() => readShown(ruby, id)).toEqual(open);
+    const sent = await sentTo(test.world.url, 'vendor2@flowers.test');
+    expect(sent.filter(({ subject }) => subject === 'Your shop is approved')).toHaveLength(1);
   });
 });

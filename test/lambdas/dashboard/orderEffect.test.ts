@@ -94,6 +94,7 @@ describe('an order’s part of the figures', () => {
     for (const about of [{ status: 'canceled' }, { paymentStatus: 'refunded' }] as const)
       expect(Object.keys(computeOrderEffect(aPaidOrder(about), categories))).toEqual([
         `2026-11-20~statuses.${'status' in about ? 'canceled' : 'new'}`,
+        '2026-11-20~totals.paid',
       ]);
   });
 });
@@ -135,6 +136,7 @@ describe('the steps of counting', () => {
           'productCents.roses': 500,
         },
         market: { 'totals.orders': 1, 'totals.cents': 500 },
+        florist: { 'totals.orders': 1, 'totals.cents': 500 },
         shares: { 'floristOrders.petal': 1, 'floristCents.petal': 500, 'categoryCents.bouquets': 500 },
       },
     ]);

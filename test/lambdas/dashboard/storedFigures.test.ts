@@ -90,10 +90,12 @@ async function readStored() {
     florists.map(({ company }) => entity.listCompanyFigures(company.id, first, last)),
   );
   const { listMarketSharesFrom } = await import('@bloomkin/lambdas/model/figures/marketSharesEntity.ts');
+  const { listFloristWeeks } = await import('@bloomkin/lambdas/model/figures/floristWeekEntity.ts');
   return {
     companies: companies.flat(),
     market: await entity.listMarketFigures(first, last),
     shares: await listMarketSharesFrom(first),
+    weeks: await listFloristWeeks(first, last),
   };
 }
 
@@ -122,6 +124,9 @@ async function expectStoredEqualsRecomputed() {
   );
   expect(dropEmpty(stored.shares.map((row) => [`${row.shard} ${row.unit} ${row.from}`, row]))).toEqual(
     dropEmpty([...sums.shares]),
+  );
+  expect(dropEmpty(stored.weeks.map((row) => [`${row.companyId} ${row.week}`, row]))).toEqual(
+    dropEmpty([...sums.weeks]),
   );
 }
 

@@ -12,6 +12,12 @@ describe('the return from connecting payouts', () => {
   it.each([
     ['that the shop is open', { ...connected, missing_steps: [] }, 'Your shop is open.', 'See your shop'],
     [
+      'that it waits for an approval',
+      { ...connected, missing_steps: [], approved: null },
+      'We look at your shop now',
+      'Open your shop',
+    ],
+    [
       'how many steps are left',
       { ...connected, missing_steps: ['product'] },
       '1 step left',

@@ -33,6 +33,8 @@ const fields: DescribedFields<CompanyItem> = {
   stops: ['Stops', (stops = []) => stops.map(describeStop).join(', ')],
   active: 'Active',
   payoutsHeld: ['Payouts held', hideValue('Yes')],
+  warned: ['Warned', hideValue('Yes')],
+  approved: ['Approved', hideValue('Yes')],
 };
 
 /** An undefined `next` means deleted. */

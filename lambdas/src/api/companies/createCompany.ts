@@ -34,6 +34,8 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
     ...newCompany(body, await readShippingSettings(now), now),
     abn,
     ownerId: owner?.id ?? null,
+    // An admin who adds a company has looked at it.
+    ...(owner && { approved: null }),
     register: await checkRegister(abn, now),
     ...(await storePicture(files, 'photo', now)),
   };
@@ -71,6 +73,7 @@ const newCompany = (
   deliveryPeriods: periods.map((period) => ({ ...period, capacity: null })),
   active: true,
   ready: false,
+  complete: false,
   ratingSum: 0,
   reviewsCount: 0,
   deliveryRecord: {},

@@ -11,8 +11,28 @@ import { loadOwnCompany } from './ownCompany.ts';
 
 type Body = BodyOf<typeof routes.holdCompany>;
 
-const isHeld = ({ active, payoutsHeld }: CompanyItem, what: Body['what']): boolean =>
-  what === 'payouts' ? Boolean(payoutsHeld) : !active;
+function isHeld({ active, payoutsHeld, warned, approved }: CompanyItem, what: Body['what']): boolean {
+  if (what === 'selling') return !active;
+  if (what === 'approval') return approved === null;
+  return Boolean(what === 'payouts' ? payoutsHeld : warned);
+}
+
+type Act = NonNullable<CompanyItem['switchedOff']>;
+
+function applyHold(current: CompanyItem, { what, held }: Body, act: Act): CompanyItem {
+  const hold = held ? act : null;
+  switch (what) {
+    case 'selling':
+      return { ...current, active: !held, switchedOff: hold };
+    case 'payouts':
+      return { ...current, payoutsHeld: hold };
+    case 'warning':
+      return { ...current, warned: hold };
+    case 'approval':
+      // The steps may be done already; the stream's consumer says so otherwise.
+      return { ...current, approved: held ? null : act, ready: !held && current.complete };
+  }
+}
 
 /** Idempotent; taken orders are kept. */
 export const holdCompany: Handler<typeof routes.holdCompany> = async ({ params, body, caller, now }) => {
@@ -22,21 +42,21 @@ export const holdCompany: Handler<typeof routes.holdCompany> = async ({ params, 
   if (isHeld(company, what) === held) return { data: await loadOwnCompany(loaded, caller, now) };
   const owner = company.ownerId ? await findUser(company.ownerId) : undefined;
   const isTold = owner?.active && findOwnedCompanyId(owner) === company.id;
-  const hold = held ? { at: now.toISOString(), byId: caller.id, byName: caller.name, reason } : null;
+  const by = { at: now.toISOString(), byId: caller.id, byName: caller.name, reason };
   return changeCompany(caller, {
     id: params.id,
     now,
-    act: { act: held ? 'company.held' : 'company.released', reason },
+    act: { act: findAct(body), reason },
     also: (current) =>
       isTold && isHeld(current, what) !== held ? [tellOwner(owner, current, body, now)] : [],
-    change: (current) => {
-      if (isHeld(current, what) === held) return current;
-      return what === 'payouts'
-        ? { ...current, payoutsHeld: hold }
-        : { ...current, active: !held, switchedOff: hold };
-    },
+    change: (current) => (isHeld(current, what) === held ? current : applyHold(current, body, by)),
   });
 };
+
+function findAct({ what, held }: Body) {
+  if (held) return 'company.held';
+  return what === 'approval' ? 'company.approved' : 'company.released';
+}
 
 const texts = {
   payouts: {
@@ -52,6 +72,14 @@ const texts = {
       'Buyers do not see it for now. Orders that you have taken stay: please deliver them.',
     ],
     released: ['Your shop sells again', 'Buyers see it from now on.'],
+  },
+  warning: {
+    held: ['Please look at your orders', 'You go on selling. We look at your shop again soon.'],
+    released: ['Your warning has ended', 'Thank you for doing better.'],
+  },
+  approval: {
+    held: ['Your shop waits for us', 'Buyers do not see it until we have looked at it.'],
+    released: ['Your shop is approved', 'Buyers see it as soon as all steps of joining are done.'],
   },
 } as const;
 

@@ -4,7 +4,11 @@ import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
 import { exportDashboard } from './exportDashboard.ts';
 import { getDashboard } from './getDashboard.ts';
+import { getFlorist, listFlorists } from './listFlorists.ts';
 
-export const handler = await groupHandler(routes, { getDashboard, exportDashboard }, loadCaller, [
-  startZones,
-]);
+export const handler = await groupHandler(
+  routes,
+  { getDashboard, exportDashboard, listFlorists, getFlorist },
+  loadCaller,
+  [startZones],
+);

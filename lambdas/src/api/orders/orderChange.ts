@@ -60,7 +60,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
 
 /** During a proposal the order can change status, but not be edited; without an answer about a substitute it does not leave. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
-  const { status: _, reason: __, dispatched: ___, early: ____, ...rest } = change;
+  const { status: _, reason: __, dispatched: ___, early: ____, move: _________, ...rest } = change;
   const { payment_status: _____, version: ______, outside: _______, delivery: ________, ...edits } = rest;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
@@ -86,11 +86,13 @@ function changeStatus(order: OrderItem, { status, reason, early }: OrderChange, 
 }
 
 /** A florist who accepts late keeps the order; one who cannot make it leaves it to the buyer who may. */
-function followRescue(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
+function followRescue(order: OrderItem, { status, move }: OrderChange, author: Author): OrderItem {
   if (order.status !== status) return order;
   if (status !== 'canceled') return isRescueOpen(order) ? { ...order, rescue: undefined } : order;
-  if (author.by === 'Florist' && isStillDue(order, author.now) && isRescuable(order) && toRescueWish(order))
+  const isAsked = author.by === 'Florist' || move;
+  if (isAsked && isStillDue(order, author.now) && isRescuable(order) && toRescueWish(order))
     return openRescue(order, { why: 'canceled' }, author);
+  if (move) throw new AppError('ORDER.NOT_MOVABLE');
   return isRescueOpen(order) ? endRescue(order, author) : order;
 }
 

@@ -11,6 +11,7 @@ import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { timeAcceptance } from '#model/orders/acceptClock.ts';
 import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
 import { withDoor } from '#model/orders/door.ts';
 import type { Author } from '#model/orders/historyLine.ts';
@@ -57,7 +58,8 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
         const changed = await applyChange(current, body, author);
         if (changed === current) return current;
         const edited = await checkMove(current, changed, { mayBeOutside: body.outside, now });
-        const next = await settlePaidEdit(current, edited, author);
+        const settled = await settlePaidEdit(current, edited, author);
+        const next = await timeAcceptance(current, settled, now);
         const act = canEdit ? recordOrderEdit(next, current) : [];
         // The job finds who can take it over.
         const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];

@@ -16,30 +16,31 @@ export const updateReadiness = (id: CompanyId, now: Date): Promise<void> =>
     const loaded = await findCompany(id, { consistent: true });
     if (!loaded) return undefined;
     const { company: current } = loaded;
-    const ready = (await loadMissingSteps(loaded)).length === 0;
-    if (ready === current.ready) return undefined;
-    const company = { ...current, ready, revision: current.revision + 1 };
+    const complete = (await loadMissingSteps(loaded)).length === 0;
+    const ready = complete && current.approved !== null;
+    if (ready === current.ready && complete === current.complete) return undefined;
+    const company = { ...current, ready, complete, revision: current.revision + 1 };
     const { writes: catalogue } = logChanges([companyChange({ ...loaded, company })], now);
     const failed = await transact({ ...replaceCompany(company, current), catalogue });
     return failed ? conflict : undefined;
   });
 
-const readSetup = ({ ownerId, name, abn, points, paymentAccountId, chargesEnabled }: CompanyItem) =>
-  JSON.stringify([ownerId, name, abn, points, paymentAccountId, chargesEnabled]);
+const readSetup = ({ ownerId, name, abn, points, paymentAccountId, chargesEnabled, approved }: CompanyItem) =>
+  JSON.stringify([ownerId, name, abn, points, paymentAccountId, chargesEnabled, approved === null]);
 
 export const isSetupChanged = (before: CompanyItem, after: CompanyItem): boolean =>
   readSetup(before) !== readSetup(after);
 
 /** A new store never closes a shop. */
 export async function onStoreChanged(before: StoreItem | undefined, { companyId }: StoreItem, now: Date) {
-  if (before || !(await isReady(companyId))) await updateReadiness(companyId, now);
+  if (before || !(await isComplete(companyId))) await updateReadiness(companyId, now);
 }
 
 /** A new product never closes a shop, a removed one never opens it. */
 export async function onProductOffered(before: ProductItem | undefined, after: ProductItem, now: Date) {
   const isSold = canBeSold(after);
   if ((before !== undefined && canBeSold(before)) === isSold) return;
-  if ((await isReady(after.companyId)) !== isSold) await updateReadiness(after.companyId, now);
+  if ((await isComplete(after.companyId)) !== isSold) await updateReadiness(after.companyId, now);
 }
 
-const isReady = async (id: CompanyId) => (await findCompany(id, { consistent: true }))?.company.ready;
+const isComplete = async (id: CompanyId) => (await findCompany(id, { consistent: true }))?.company.complete;

@@ -15,6 +15,12 @@ import {
   replaceMarketFigures,
 } from '#model/figures/figuresEntity.ts';
 import {
+  emptyFloristWeek,
+  type FloristWeek,
+  listFloristWeeks,
+  replaceFloristWeek,
+} from '#model/figures/floristWeekEntity.ts';
+import {
   emptyMarketShares,
   listMarketSharesFrom,
   type MarketShares,
@@ -67,6 +73,11 @@ export async function handler(event: unknown = {}) {
       toEmpty: (row) => emptyMarketShares(row.shard, row),
       save: replaceMarketShares,
     })),
+    ...(await correct(stored.weeks, new Map([...sums.weeks].filter(([, row]) => isWholeWeek(row, span))), {
+      toKey: ({ companyId, week }) => `${companyId} ${week}`,
+      toEmpty: ({ companyId, week }) => emptyFloristWeek(companyId, week),
+      save: replaceFloristWeek,
+    })),
   ];
   for (const day of corrected) logError('figures differed from the orders', { what: day });
   return { orders: known.length, corrected: corrected.length };
@@ -86,6 +97,7 @@ async function readRows(companies: ReadonlySet<CompanyId>, span: ComparedDays) {
     companies: rows.flat(2),
     market: await listMarketFigures(from, lastDay),
     shares: (await listMarketSharesFrom(from)).filter((row) => isWhole(row, span)),
+    weeks: (await listFloristWeeks(from, lastDay)).filter((row) => isWholeWeek(row, span)),
   };
 }
 
@@ -103,6 +115,9 @@ async function readCounted(from: Day): Promise<Counted[]> {
 const isWhole = (row: MarketShares, { from, lastDay }: ComparedDays): boolean =>
   row.from >= from && getLastDay(row) <= lastDay;
 
+const isWholeWeek = ({ week }: FloristWeek, { from, lastDay }: ComparedDays): boolean =>
+  week >= from && addDays(week, 6) <= lastDay;
+
 const ofDays = <R extends { day: string }>(rows: ReadonlyMap<string, R>, { from, lastDay }: ComparedDays) =>
   new Map([...rows].filter(([, { day }]) => day >= from && day <= lastDay));
 
@@ -113,7 +128,7 @@ interface RowKind<R> {
   save: (next: R, read: R | undefined) => Promise<boolean>;
 }
 
-async function correct<R extends CompanyFigures | MarketFigures | MarketShares>(
+async function correct<R extends CompanyFigures | MarketFigures | MarketShares | FloristWeek>(
   rows: readonly R[],
   sums: ReadonlyMap<string, R>,
   { toKey, toEmpty, save }: RowKind<R>,

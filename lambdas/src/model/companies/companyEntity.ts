@@ -57,8 +57,13 @@ const Company = z.object({
   switchedOff: SwitchedOff.nullable().optional(),
   /** No share is sent to the florist until an admin releases them. */
   payoutsHeld: SwitchedOff.nullable().optional(),
-  /** Recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
+  /** An admin asks the florist to do better; it goes on selling. */
+  warned: SwitchedOff.nullable().optional(),
+  /** Null until an admin lets the shop sell; absent in shops of before that was asked. */
+  approved: SwitchedOff.nullable().optional(),
+  /** All steps are done, and it is approved: recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
   ready: z.boolean().default(true),
+  complete: z.boolean().default(true),
   deletedAt: z.string().optional(),
   register: z
     .object({ name: z.string(), gstSince: z.string().nullable(), checkedAt: z.string() })
@@ -162,7 +167,10 @@ const pickEdited = (company: CompanyItem) => ({
   active: company.active,
   switchedOff: company.switchedOff,
   payoutsHeld: company.payoutsHeld,
+  warned: company.warned,
+  approved: company.approved,
   ready: company.ready,
+  complete: company.complete,
   register: company.register,
   revision: company.revision,
 });

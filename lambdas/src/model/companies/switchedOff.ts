@@ -14,14 +14,19 @@ export function applyActive(
   return { active, switchedOff: active ? null : { at: now.toISOString(), byId, byName } };
 }
 
-type Held = Pick<Company, 'switched_off' | 'payouts_held'>;
+type Held = Pick<Company, 'switched_off' | 'payouts_held' | 'warned' | 'approved'>;
 
 /** Admins read the name. */
-export function toSwitchedOff({ switchedOff, payoutsHeld }: CompanyItem, viewer: Person | undefined): Held {
+export function toSwitchedOff(
+  { switchedOff, payoutsHeld, warned, approved }: CompanyItem,
+  viewer: Person | undefined,
+): Held {
   const by = (name: string) => (isAdmin(viewer) ? name : null);
   return {
     ...(switchedOff && { switched_off: toHold(switchedOff, by) }),
     ...(payoutsHeld && { payouts_held: toHold(payoutsHeld, by) }),
+    ...(warned && { warned: toHold(warned, by) }),
+    ...(approved !== undefined && { approved: approved && toHold(approved, by) }),
   };
 }
 

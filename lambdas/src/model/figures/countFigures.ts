@@ -86,9 +86,14 @@ export function toDayAdditions(companyId: CompanyId, differences: Step['differen
   const days = Map.groupBy(differences, ([key]) => key.slice(0, key.indexOf('~')));
   return [...days].map(([day, ofDay]) => {
     const company = Object.fromEntries(ofDay.map(([key, value]) => [key.slice(day.length + 1), value]));
-    return { day, company, ...toMarketAdditions(companyId, company) };
+    const counted = keepPaths(company, (path) => !path.startsWith('accepts.'));
+    const florist = keepPaths(company, (path) => path.startsWith('accepts.') || path.startsWith('totals.'));
+    return { day, company: counted, florist, ...toMarketAdditions(companyId, counted) };
   });
 }
+
+const keepPaths = (additions: Additions, isKept: (path: string) => boolean): Additions =>
+  Object.fromEntries(Object.entries(additions).filter(([path]) => isKept(path)));
 
 const floristPaths = new Map([
   ['totals.orders', 'floristOrders'],

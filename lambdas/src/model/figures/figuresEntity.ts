@@ -1,3 +1,4 @@
+import { weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, OrderId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { type Activity, addBought } from '#model/users/activityEntity.ts';
@@ -6,6 +7,7 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryPartition } from '#platform/table/read.ts';
 import { patch, replace, transact, type Write } from '#platform/table/transact.ts';
 import { putItem, replaceItem } from '#platform/table/write.ts';
+import { emptyFloristWeek, floristWeekEntity, toFloristWeekId } from './floristWeekEntity.ts';
 import { addMarketShares, ensureMarketShares } from './marketSharesEntity.ts';
 import { type Additions, Numbers, toFiguresShard } from './numbers.ts';
 
@@ -114,6 +116,7 @@ export interface DayAdditions {
   company: Additions;
   market: Additions;
   shares: Additions;
+  florist: Additions;
 }
 
 interface OrderAdditions {
@@ -131,6 +134,7 @@ export async function addFigures(
   const failed = await transact({
     counted: replace(countedOrderEntity, next, read),
     figures: additions.flatMap((one) => dayWrites(companyId, one)),
+    weeks: weekWrites(companyId, additions),
     activity: bought && addBought(userId, bought),
   });
   return failed === undefined;
@@ -144,6 +148,17 @@ function dayWrites(companyId: CompanyId, { day, company, market, shares }: DayAd
   ];
 }
 
+/** A transaction takes one write per item: days of the same week are added up. */
+function weekWrites(companyId: CompanyId, additions: readonly DayAdditions[]): Write[] {
+  const weeks = Map.groupBy(additions, ({ day }) => weekStart(day));
+  return [...weeks].map(([week, days]) => {
+    const add: Record<string, number> = {};
+    for (const [path, value] of days.flatMap(({ florist }) => Object.entries(florist)))
+      add[path] = (add[path] ?? 0) + value;
+    return patch(floristWeekEntity, toFloristWeekId(companyId, week), { add });
+  });
+}
+
 const ensured = new Set<string>();
 const maxEnsured = 10_000;
 
@@ -151,8 +166,10 @@ const maxEnsured = 10_000;
 async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
   const shard = toFiguresShard(companyId);
   const makes = {
-    [`${companyId} ${day}`]: () =>
-      putItem(companyFiguresEntity, emptyCompanyFigures(companyId, day), absent()),
+    [`${companyId} ${day}`]: async () => {
+      await putItem(companyFiguresEntity, emptyCompanyFigures(companyId, day), absent());
+      await putItem(floristWeekEntity, emptyFloristWeek(companyId, day), absent());
+    },
     [`${shard} ${day}`]: async () => {
       await putItem(marketFiguresEntity, emptyMarketFigures(shard, day), absent());
       await ensureMarketShares(companyId, day);

@@ -2,6 +2,7 @@ import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '#model/orders/cardPayments.ts';
 import { readDeliveryState } from '#model/orders/emptyOrder.ts';
+import { findLastMove } from '#model/orders/historyLine.ts';
 import { listKeptLines } from '#model/orders/keptLines.ts';
 import { wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -17,6 +18,7 @@ export function computeOrderEffect(order: OrderItem, categories: Categories): Ef
   const { day, time } = localTime(new Date(order.createdAt), order.timeZone);
   const placed = {
     [`statuses.${order.status}`]: 1,
+    ...qualitySums(order),
     ...(isTaken(order) && takenSums(order, time.slice(0, 2), categories)),
   };
   return keepCounted({ ...onDay(day, placed), ...deliverySums(order) });
@@ -57,8 +59,36 @@ function lineSums(order: OrderItem, categories: Categories): Record<string, numb
   return sums;
 }
 
+/** Money given back other than by an edit or the buyer's own cancellation, and how long the florist took to accept. */
+function qualitySums(order: OrderItem): Record<string, number> {
+  const { paymentStatus, rescue, acceptedMinutes } = order;
+  // The order that took it over counts the payment.
+  const isPaid = paymentStatus === 'paid' || (paymentStatus === 'refunded' && rescue?.state !== 'moved');
+  const refundedCents = isPaid ? countRefundedCents(order) : 0;
+  return {
+    'totals.paid': isPaid ? 1 : 0,
+    'totals.refunds': refundedCents > 0 ? 1 : 0,
+    'totals.refundedCents': refundedCents,
+    ...(acceptedMinutes !== undefined && { [`accepts.${acceptedMinutes}`]: 1 }),
+  };
+}
+
+function countRefundedCents(order: OrderItem): number {
+  const { refundedCents = 0, refunds = [], status } = order;
+  if (status === 'canceled' && !isDropped(order)) return 0;
+  const edits = refunds.filter(({ isEdit, state }) => isEdit && state === 'done');
+  return Math.max(0, refundedCents - edits.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
+
+/** Paid, and canceled by the florist or not accepted in time. */
+function isDropped(order: OrderItem): boolean {
+  if (order.status !== 'canceled' || order.paymentStatus === 'not_paid') return false;
+  return order.rescue !== undefined || findLastMove(order)?.by === 'Florist';
+}
+
 /** On the day it was due. */
 function deliverySums(order: OrderItem): Effect {
+  if (isDropped(order) && order.day) return onDay(order.day, { 'totals.dropped': 1 });
   if (order.status !== 'completed' || !order.day) return {};
   return onDay(order.day, {
     'totals.delivered': 1,

@@ -1,3 +1,4 @@
+import { weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { toDayAdditions } from './countFigures.ts';
 import {
@@ -6,6 +7,7 @@ import {
   emptyMarketFigures,
   type MarketFigures,
 } from './figuresEntity.ts';
+import { emptyFloristWeek, type FloristWeek } from './floristWeekEntity.ts';
 import { emptyMarketShares, type MarketShares } from './marketSharesEntity.ts';
 import { type Additions, toFiguresShard } from './numbers.ts';
 import type { Effect } from './orderEffect.ts';
@@ -21,19 +23,26 @@ export function sumFigures(orders: readonly Counted[]) {
   const companies = new RowSums<CompanyFigures>();
   const market = new RowSums<MarketFigures>();
   const shares = new RowSums<MarketShares>();
+  const weeks = new RowSums<FloristWeek>();
   for (const { companyId, counted } of orders)
     for (const { day, ...added } of toDayAdditions(companyId, Object.entries(counted))) {
       const shard = toFiguresShard(companyId);
       companies.add(`${companyId} ${day}`, () => emptyCompanyFigures(companyId, day), added.company);
+      weeks.add(`${companyId} ${weekStart(day)}`, () => emptyFloristWeek(companyId, day), added.florist);
       market.add(`${shard} ${day}`, () => emptyMarketFigures(shard, day), added.market);
       for (const span of listSpansOfDay(day))
         shares.add(`${shard} ${span.unit} ${span.from}`, () => emptyMarketShares(shard, span), added.shares);
     }
-  return { companies: companies.toRows(), market: market.toRows(), shares: shares.toRows() };
+  return {
+    companies: companies.toRows(),
+    market: market.toRows(),
+    shares: shares.toRows(),
+    weeks: weeks.toRows(),
+  };
 }
 
 /** In place: a copy per order would be quadratic in florists. */
-class RowSums<R extends CompanyFigures | MarketFigures | MarketShares> {
+class RowSums<R extends CompanyFigures | MarketFigures | MarketShares | FloristWeek> {
   private readonly rows = new Map<string, { empty: R; sums: Map<string, number> }>();
 
   add(key: string, toEmpty: () => R, additions: Additions): void {

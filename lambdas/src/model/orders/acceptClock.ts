@@ -1,4 +1,5 @@
 import { type AcceptClock, acceptClock } from '@bloomkin/shared/rules/acceptClock.ts';
+import { countOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -9,4 +10,15 @@ export async function findAcceptClock(order: OrderItem, now: Date): Promise<Acce
   const company = florist && toCompanyFacts(florist);
   const store = company?.stores.find(({ id }) => id === order.storeId);
   return (company && store && acceptClock(order, store, company, accept, now)) ?? undefined;
+}
+
+/** How long the florist took; an undone acceptance leaves nothing. */
+export async function timeAcceptance(before: OrderItem, after: OrderItem, now: Date): Promise<OrderItem> {
+  if (before.status === after.status) return after;
+  if (after.status === 'new') return { ...after, acceptedMinutes: undefined };
+  if (before.status !== 'new' || after.status === 'canceled' || after.paymentStatus !== 'paid') return after;
+  const store = (await findCompany(after.companyId))?.stores.find(({ id }) => id === after.storeId);
+  const paid = after.history.find(({ what, to }) => what === 'payment_status' && to === 'paid');
+  const from = new Date(paid?.at ?? after.createdAt);
+  return store ? { ...after, acceptedMinutes: Math.floor(countOpenMinutes(store, from, now)) } : after;
 }

@@ -251,6 +251,8 @@ export const StoredOrder = OrderDetails.extend({
   handover: z.object({ leftWith: LeftWith.optional(), noPhoto: z.string().optional() }).optional(),
   /** From the payment; absent in orders that were paid before the clock existed. */
   acceptClock: AcceptClock.optional(),
+  /** Opening hours between its payment and its acceptance. */
+  acceptedMinutes: z.int().optional(),
   rescue: Rescue.optional(),
   swap: Swap.optional(),
   claim: Claim.optional(),

@@ -194,6 +194,7 @@ export const personalData = {
   collection: 'none',
   companyAbn: 'none',
   companyFigures: 'none',
+  floristWeek: 'none',
   countedOrder: 'none',
   dayLimit: 'none',
   discount: 'none',

@@ -1,6 +1,7 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
+import { getMany } from '#platform/table/read.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
 import { patchItem } from '#platform/table/write.ts';
 
@@ -17,9 +18,18 @@ export const activityEntity = defineEntity({
     seenAtSeconds: z.int().default(0),
   }),
   key: { pk: 'USER#{userId}', sk: 'ACTIVITY' },
-  reads: { listUsers: 'what the people of a page bought, and when they were here' },
+  reads: {
+    listUsers: 'what the people of a page bought, and when they were here',
+    findActivities: 'when some people were here',
+  },
 });
 export type Activity = ValueOf<typeof activityEntity>;
+
+export const findActivities = (ids: readonly UserId[]): Promise<Activity[]> =>
+  getMany(
+    activityEntity,
+    [...new Set(ids)].map((userId) => ({ userId })),
+  );
 
 export const addBought = (userId: UserId, add: Pick<Activity, 'orders' | 'spentCents'>): Write =>
   patch(activityEntity, { userId }, { set: { userId }, add });

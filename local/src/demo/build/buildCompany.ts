@@ -57,6 +57,7 @@ export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyW
     deliveryPeriods: florist.periods,
     active: true,
     ready: true,
+    complete: true,
     register: {
       name: florist.name.toUpperCase(),
       gstSince: utcDay(founding.createdAt),

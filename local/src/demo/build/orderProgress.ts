@@ -2,10 +2,12 @@ import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { bloomkin } from '@bloomkin/lambdas/model/orders/orderHold.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
+import { countOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';
 import type { Wish } from './orderPlan.ts';
 import type { SeededRandom } from './seededRandom.ts';
+import type { Shop } from './shop.ts';
 
 type Status = OrderItem['status'];
 
@@ -15,6 +17,7 @@ const lateShare = 0.06;
 
 interface Telling {
   now: Date;
+  loaded: Pick<Shop['loaded'], 'stores'>;
   random: SeededRandom;
 }
 
@@ -81,8 +84,17 @@ function move(order: OrderItem, status: Status, telling: Telling): OrderItem {
   return steps.reduce((before, to) => {
     const at = later(stepTime(before, to, telling), before.updatedAt, telling.now);
     const after = withLine(before, at, 'Florist', { what: 'status', from: before.status, to });
-    return { ...after, status: to, completedAt: to === 'completed' ? at.toISOString() : null };
+    const accepted = to === 'in_progress' ? countMinutes(after, at, telling) : {};
+    return { ...after, ...accepted, status: to, completedAt: to === 'completed' ? at.toISOString() : null };
   }, order);
+}
+
+/** As `timeAcceptance`. */
+function countMinutes(order: OrderItem, at: Date, { loaded }: Telling): Pick<OrderItem, 'acceptedMinutes'> {
+  const paid = order.history.find(({ what, to }) => what === 'payment_status' && to === 'paid');
+  const store = loaded.stores.find(({ id }) => id === order.storeId);
+  if (!paid || !store) return {};
+  return { acceptedMinutes: Math.floor(countOpenMinutes(store, new Date(paid.at), at)) };
 }
 
 function stepTime(order: OrderItem, to: (typeof way)[number], { random }: Telling): Date {

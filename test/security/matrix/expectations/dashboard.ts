@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/dashboard.ts';
-import { only, type Rows, row } from '#security/matrix/row.ts';
+import { only, plain, type Rows, row } from '#security/matrix/row.ts';
 
 const figures = [
   row({
@@ -21,4 +21,18 @@ const figures = [
   }),
 ];
 
-export const dashboard: Rows<typeof routes> = { getDashboard: figures, exportDashboard: figures };
+export const dashboard: Rows<typeof routes> = {
+  getDashboard: figures,
+  exportDashboard: figures,
+  listFlorists: plain(only(['admin'], 200, 403), () => ({ query: {} })),
+  getFlorist: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: only(['admin'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
+};

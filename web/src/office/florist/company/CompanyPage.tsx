@@ -14,19 +14,18 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
-import { CompanyState } from '#office/kit/florists/CompanyState.tsx';
+import { CompanyState, readCompanyState } from '#office/kit/florists/CompanyState.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { toInvitePath } from '#office/kit/userLists.ts';
-import { toFloristPath } from '#office/orders/orderLinks.ts';
 import { PhoneLink } from '#office/orders/view/PhoneLink.tsx';
 import { useSession, useUser } from '#session/useSession.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { HoldMenu, HoldNotes, WideCallout } from './HoldNotes.tsx';
+import { FloristOverview } from './FloristOverview.tsx';
+import { ApprovalNote, HoldButton, HoldNotes, WideCallout } from './HoldNotes.tsx';
 import { LogoTab } from './LogoTab.tsx';
 import { ManagerList } from './ManagerList.tsx';
-import { DifferentName } from './RegisterNote.tsx';
 
 const Places = styled.ul`
   display: grid;
@@ -122,26 +121,25 @@ export function CompanyPage() {
           <h1>{title}</h1>
           {company && <p>{company.name}</p>}
           {user?.is_admin && company && (
-            <p>
-              <CompanyState company={company} /> <DifferentName company={company} />{' '}
+            <Row $above={2}>
+              <CompanyState company={readCompanyState(company)} />
               <PhoneLink phone={company.phone_number} />
-            </p>
+            </Row>
           )}
         </div>
         {user?.is_admin && company && (
           <div>
-            <ButtonLink to={toFloristPath(company.id)}>Orders</ButtonLink>
             <ButtonLink to={paths.products({ company: company.id })}>Products</ButtonLink>
             <ButtonLink to={paths.reviews({ company: company.id })}>Reviews</ButtonLink>
             <ButtonLink to={paths.florist(company.id)}>In the shop</ButtonLink>
-            <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
-            {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
-            <HoldMenu company={company} />
+            <HoldButton company={company} />
           </div>
         )}
       </PageHead>
       {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
+      {company && <ApprovalNote company={company} isAdmin={user?.is_admin === true} />}
       {company && <HoldNotes company={company} isAdmin={user?.is_admin === true} />}
+      {company && user?.is_admin && <FloristOverview company={company} />}
       <QueryState
         query={{ data: company, error, mutate }}
         what="the company"

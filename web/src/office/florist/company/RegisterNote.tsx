@@ -34,7 +34,7 @@ const toCompared = (name: string) =>
 export const DifferentName = ({
   company: { name, register },
 }: {
-  company: Pick<Company, 'name' | 'register'>;
+  company: { name: string; register?: { name: string } | null | undefined };
 }) =>
   register && toCompared(name) !== toCompared(register.name) ? (
     <StatusPill tone="warning">Not the register’s name</StatusPill>

@@ -53,18 +53,32 @@ const PlainLink = styled.div`
   }
 `;
 
+const windowTexts = {
+  open: ['Your shop is open', 'Buyers find you now, and orders come in by themselves.'],
+  waiting: [
+    'We look at your shop now',
+    'A person compares your company with the business register, mostly within a working day. You get a message when buyers can order.',
+  ],
+  closed: [
+    'Your shop window',
+    'Nobody can order before all seven are done and we have looked at it. See it as a buyer would, whenever you like.',
+  ],
+} as const;
+
+function findWindow(company: Company | undefined, isDone: boolean): keyof typeof windowTexts {
+  if (!isDone) return 'closed';
+  return company?.approved === null ? 'waiting' : 'open';
+}
+
 export function ShopWindowCard({ company, isOpen }: { company: Company | undefined; isOpen: boolean }) {
   const [store] = company?.stores ?? [];
+  const [title, text] = windowTexts[findWindow(company, isOpen)];
   const chooseStorePlace = () => store && choosePlace({ ...store.location, unitOffice: '', comment: '' });
   return (
     <WindowCard aria-labelledby="shop-window">
       <Vase size={150} />
-      <h2 id="shop-window">{isOpen ? 'Your shop is open' : 'Your shop window'}</h2>
-      <p>
-        {isOpen
-          ? 'Buyers find you now, and orders come in by themselves.'
-          : 'Nobody can order before all seven are done. Look at it as a buyer would, whenever you like.'}
-      </p>
+      <h2 id="shop-window">{title}</h2>
+      <p>{text}</p>
       {company && (
         <ButtonLink to={paths.florist(company.id)} onClick={chooseStorePlace}>
           <OfficeIcon name="eye" size={20} />

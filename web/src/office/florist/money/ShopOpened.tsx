@@ -10,10 +10,14 @@ export function ShopOpened({ company }: { company: Company }) {
   const [search] = useSearchParams();
   if (search.get('payouts') !== 'back' || !company.stripe?.charges_enabled) return null;
   const left = company.missing_steps?.length ?? 0;
-  return left > 0 ? (
+  const isWaiting = company.approved === null;
+  return left > 0 || isWaiting ? (
     <CalloutRow $tone="info" role="status">
       <div>
-        <b>Payouts are connected.</b> {pluralise(left, 'step')} left until buyers can order from you.
+        <b>Payouts are connected.</b>{' '}
+        {left > 0
+          ? `${pluralise(left, 'step')} left until buyers can order from you.`
+          : 'We look at your shop now, and tell you when buyers can order.'}
       </div>
       <ButtonLink to={paths.openShop()}>Open your shop</ButtonLink>
     </CalloutRow>

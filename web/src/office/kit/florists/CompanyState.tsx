@@ -1,38 +1,46 @@
 import { shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import type { ListedFlorist } from '@bloomkin/shared/schemas/floristFigures.ts';
+import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
+
+export type ShownState = Pick<ListedFlorist, 'state' | 'stopped' | 'warned'> & {
+  /** Steps that are left, where they are known. */
+  missing?: number;
+};
+
+export function readCompanyState({
+  active,
+  switched_off,
+  missing_steps = [],
+  ...company
+}: Company): ShownState {
+  const missing = missing_steps.length;
+  const rest = { stopped: Boolean(switched_off?.reason), warned: company.warned !== undefined, missing };
+  if (!active) return { state: 'off', ...rest };
+  if (missing > 0) return { state: 'joining', ...rest };
+  return { state: company.approved === null ? 'to_approve' : 'selling', ...rest };
+}
 
 /** 'Joining 4/7' where the missing steps are known. */
-export function describeCompanyState({
-  active,
-  ready,
-  missing_steps: missing,
-  switched_off,
-}: Company): string {
-  if (!active) return switched_off?.reason ? 'Stopped' : 'Switched off';
-  if (missing && missing.length > 0)
-    return `Joining ${shopSteps.length - missing.length}/${shopSteps.length}`;
-  return ready === false ? 'Joining' : 'Selling';
+export function describeState({ state, stopped, warned, missing = 0 }: ShownState): string {
+  switch (state) {
+    case 'off':
+      return stopped ? 'Stopped' : 'Switched off';
+    case 'joining':
+      return missing > 0 ? `Joining ${shopSteps.length - missing}/${shopSteps.length}` : 'Joining';
+    case 'to_approve':
+      return 'To approve';
+    case 'selling':
+      return warned ? 'Warned' : 'Selling';
+  }
 }
 
-function findTone(state: string) {
-  if (state === 'Selling') return 'success';
-  if (state === 'Switched off') return 'neutral';
-  return state === 'Stopped' ? 'danger' : 'warning';
+function findTone({ state, stopped, warned }: ShownState): StatusTone {
+  if (state === 'off') return stopped ? 'danger' : 'neutral';
+  if (state === 'to_approve') return 'info';
+  return state === 'joining' || warned ? 'warning' : 'success';
 }
 
-/** Whether it sells, and whether its payouts are held. */
-export function CompanyState({ company }: { company: Company }) {
-  const state = describeCompanyState(company);
-  return (
-    <>
-      <StatusPill tone={findTone(state)}>{state}</StatusPill>
-      {company.payouts_held && (
-        <>
-          {' '}
-          <StatusPill tone="danger">Payouts held</StatusPill>
-        </>
-      )}
-    </>
-  );
-}
+export const CompanyState = ({ company }: { company: ShownState }) => (
+  <StatusPill tone={findTone(company)}>{describeState(company)}</StatusPill>
+);

@@ -1,5 +1,6 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteCompany, getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
+import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
@@ -10,13 +11,15 @@ import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { loadNextOrder } from '#office/orders/orderCalls.ts';
 import { toFloristPath } from '#office/orders/orderLinks.ts';
 
-const invalidates = [listCompanies, getCompany];
+const invalidates = [listCompanies, getCompany, listFlorists];
+
+type Named = Pick<Company, 'id' | 'brand'>;
 
 export function useCompanyActions() {
   const { ask, dialog } = useConfirm();
   const update = useMutation(updateCompany, { invalidates });
   const close = useMutation(deleteCompany, { invalidates });
-  async function setActive({ id, brand }: Company, active: boolean) {
+  async function setActive({ id, brand }: Named, active: boolean) {
     const question = {
       title: `Switch ${brand} off?`,
       text: 'Its flowers leave the shop at once. Orders already placed are still delivered.',
@@ -32,7 +35,7 @@ export function useCompanyActions() {
       notifyError(error);
     }
   }
-  async function remove({ id, brand }: Company) {
+  async function remove({ id, brand }: Named) {
     const found = await loadNextOrder({ company_id: id }).catch((error: unknown) => notifyError(error));
     if (!found) return;
     const { total: open } = found;

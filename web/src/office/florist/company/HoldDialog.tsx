@@ -1,0 +1,215 @@
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getFlorist, listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listLate, listNeeds } from '@bloomkin/shared/routes/search.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useId } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { useAnswers } from '#api/useAnswers.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
+import { Form } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextAreaField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Row } from '#components/layout/boxes.ts';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
+import { moveToAnother } from '#office/orders/late/moveToAnother.ts';
+import { loadOrders, openStatuses } from '#office/orders/orderCalls.ts';
+
+export interface Hold {
+  what: 'payouts' | 'selling' | 'warning' | 'approval';
+  held: boolean;
+}
+
+const titles = {
+  payouts: { true: 'Hold the payouts', false: 'Release the payouts' },
+  selling: { true: 'Stop selling', false: 'Start selling again' },
+  warning: { true: 'Warn', false: 'End the warning' },
+  approval: { true: 'Take the approval back', false: 'Approve' },
+} as const;
+
+export const describeHold = ({ what, held }: Hold): string => titles[what][`${held}`];
+
+const Choices = styled.fieldset`
+  display: grid;
+  legend {
+    margin-bottom: 4px;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--bk-border-subtle);
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    accent-color: var(--bk-bg-brand);
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+`;
+
+interface HoldDialogProps {
+  company: Company;
+  /** Several to choose from. */
+  holds: readonly Hold[];
+  onClose: () => void;
+}
+
+/** Says first what happens to the orders and the money. */
+export function HoldDialog({ company, holds, onClose }: HoldDialogProps) {
+  const { brand } = company;
+  const formId = useId();
+  const { form, choices, choice, onSubmit, busy } = useHoldForm(company, holds, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={holds.length > 1 || !choice ? brand : `${describeHold(choice.hold)}: ${brand}`}
+      size="md"
+      footer={
+        <Row $gap={2.5} $justify="end">
+          <Button
+            onClick={() => {
+              form.reset();
+              onClose();
+            }}
+          >
+            Not now
+          </Button>
+          <SubmitButton form={formId} busy={busy} busyLabel="Saving…" large={false}>
+            {choice && describeHold(choice.hold)}
+          </SubmitButton>
+        </Row>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit} noValidate>
+        <FormError message={form.formState.errors.root?.message} />
+        <ChoiceField choices={choices} form={form} />
+        <TextAreaField
+          label={choice?.hold.what === 'approval' ? 'A word to the florist' : 'Reason, sent to the florist'}
+          rows={3}
+          maxLength={400}
+          data-autofocus
+          {...field(form, 'reason', {
+            validate: (reason) => reason.trim() !== '' || 'Say why: the florist reads it',
+          })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ChoiceFieldProps {
+  choices: readonly Choice[];
+  form: UseFormReturn<{ reason: string; chosen: string }>;
+}
+
+function ChoiceField({ choices, form }: ChoiceFieldProps) {
+  const [first] = choices;
+  if (choices.length === 1) return <p>{first?.text}</p>;
+  return (
+    <Choices>
+      <legend>What should happen?</legend>
+      {choices.map(({ title, text }, index) => (
+        <label key={title}>
+          <input type="radio" value={String(index)} {...form.register('chosen')} />
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+function useHoldForm({ id, brand }: Company, holds: readonly Hold[], onClose: () => void) {
+  const form = useForm({ defaultValues: { reason: '', chosen: '0' } });
+  const change = useMutation(holdCompany, {
+    invalidates: [getCompany, listCompanies, listFlorists, getFlorist],
+  });
+  const { revalidate } = useAnswers();
+  const orders = useQuery(listOrders, { query: { statuses: openStatuses, per_page: 1, company_id: id } }).data
+    ?.total;
+  const choices = listChoices(holds, orders);
+  const choice = choices[Number(form.watch('chosen'))] ?? choices[0];
+  useUnsavedChanges(form.formState.isDirty);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save({ reason }) {
+      if (!choice) return;
+      await change({ params: { id }, body: { ...choice.hold, reason } });
+      const moved = choice.moves ? await moveOpenOrders(id, reason) : '';
+      onClose();
+      if (moved) void revalidate(listOrders, listLate, listNeeds);
+      const told = `${brand}: ${describeHold(choice.hold)}. Its owner is told.`;
+      void notify({ tone: 'success', message: [told, moved].filter(Boolean).join(' ') });
+    },
+  });
+  return { form, choices, choice, onSubmit, busy };
+}
+
+interface Choice {
+  hold: Hold;
+  title: string;
+  text: string;
+  moves?: boolean;
+}
+
+/** `orders`: how many are open; undefined while that loads. */
+function listChoices(holds: readonly Hold[], orders: number | undefined): Choice[] {
+  return holds.flatMap((hold) => {
+    const choice = { hold, title: describeHold(hold), text: describeEffect(hold, orders) };
+    if (hold.what !== 'selling' || !hold.held || holds.length === 1 || !orders) return [choice];
+    const open = pluralise(orders, 'open order');
+    const text =
+      'Nothing new. Each buyer is offered florists for the same day and window, or the money back.';
+    return [
+      { ...choice, title: `Stop selling, keep the ${open}` },
+      { ...choice, title: `Stop selling and move the ${open}`, text, moves: true },
+    ];
+  });
+}
+
+function describeEffect({ what, held }: Hold, orders: number | undefined): string {
+  const taken = orders === undefined ? 'Its open orders stay' : `Its ${pluralise(orders, 'open order')} stay`;
+  switch (what) {
+    case 'selling':
+      return held
+        ? `Nothing new is sold. ${taken}: the florist delivers what is taken, and you see each one under Orders.`
+        : 'Buyers see the shop again at once.';
+    case 'payouts':
+      return held
+        ? 'The florist goes on selling. What completed orders earn waits until you release it.'
+        : 'What waited is sent to the florist’s bank now.';
+    case 'warning':
+      return held ? 'The florist goes on selling, and reads why you are not content.' : 'The note goes away.';
+    case 'approval':
+      return held ? 'Buyers do not see the shop.' : 'Buyers see the shop as soon as its steps are done.';
+  }
+}
+
+/** Those that cannot be moved stay with the florist. */
+async function moveOpenOrders(companyId: string, reason: string): Promise<string> {
+  const { orders } = await loadOrders({ company_id: companyId, statuses: openStatuses });
+  let moved = 0;
+  for (const order of orders) if (await moveToAnother(order, reason)) moved++;
+  const left = orders.length - moved;
+  const stays = left > 0 && `${pluralise(left, 'order')} cannot be moved: look at each.`;
+  return [`${pluralise(moved, 'buyer')} asked who may take over.`, stays].filter(Boolean).join(' ');
+}
