@@ -19,7 +19,8 @@ import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser, visitAs } from '#support/people.ts';
 import { isFullRun } from '#support/run/budget.ts';
 import { readOverflow } from './support/extremes.ts';
-import { goWithin, openBuyer, openSignedIn } from './support/visits.ts';
+import { findPressure, pressing } from './support/pressure.ts';
+import { goWithin, openBuyer, openGuest, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -159,6 +160,19 @@ it('each page of the shop opens for a buyer', async () => {
     const to = fillIn(path, ids);
     const answer = await page.goto(to === paths.writeReview() ? `${to}?product=${ids.products}` : to);
     found.push(answer?.status() === 200 ? await findFault(page, to) : `${to} is ${answer?.status()}`);
+    const wide = await findPressure(page);
+    await page.setViewportSize(widths.phone);
+    found.push(...[...wide, ...(await findPressure(page))].map((rule) => `${to}: ${rule}`));
+    await page.setViewportSize(widths.desk);
   }
   expect(found.filter(Boolean)).toEqual([]);
+});
+
+it('the rules against pressure each find the page that breaks them', async () => {
+  const { page } = await openGuest(chromium.browser, test.visitor().url);
+  for (const [rule, content] of Object.entries(pressing)) {
+    await page.setContent(`<main>${content}</main>`);
+    const found = (await findPressure(page)).map((one) => one.split(': ')[0]);
+    expect(found).toContain(rule);
+  }
 });

@@ -92,6 +92,8 @@ describe('a product', () => {
     expect(
       await screen.findByRole('heading', { name: 'Delivery today, Fri 20 Nov to Newtown NSW, $12' }),
     ).toBeTruthy();
+    expect(screen.getByText('with delivery: $89.50 + $12')).toBeTruthy();
+    expect(screen.getAllByText('$101.50')).toHaveLength(2);
     const names = screen.getAllByRole('radio').map((petal) => petal.closest('label')?.textContent);
     expect(names).toEqual(['9–12 Morning closed', '12–3 pm Midday 3 left', '3–6 pm Afternoon open']);
     fireEvent.click(screen.getByRole('radio', { name: /^12–3 pm/ }));

@@ -101,7 +101,7 @@ export function BuyBox({ product, size }: BuyBoxProps) {
       data-refused={count === 0 && isRefused && !isPickupOnly ? '' : undefined}
     >
       <p>
-        <Price dollars={price} />
+        <Price dollars={price + (delivery.offer?.price ?? 0)} />
         {arrival && <small data-refused={isRefused || undefined}>{arrival}</small>}
       </p>
       <Row {...controls}>
@@ -150,9 +150,9 @@ function useHasPickup(company: string, isAsked: boolean): boolean {
   return isAsked && (data?.total ?? 0) > 0;
 }
 
-/** 'Arrives today', 'Arrives Tue 24 Nov', 'Not to Newtown NSW'. */
+/** 'Delivered today', 'Delivered Tue 24 Nov', beside the price with delivery; 'Not to Newtown NSW'. */
 function arrivalLabel({ place, days, offer, isToday }: ReturnType<typeof useDelivery>): string | undefined {
   if (!place || !days) return undefined;
   if (!offer) return `Not to ${formatSuburb(place)}`;
-  return `Arrives ${isToday ? 'today' : formatDay(offer.day)}`;
+  return `Delivered ${isToday ? 'today' : formatDay(offer.day)}`;
 }

@@ -5,16 +5,20 @@ import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type * as z from 'zod';
 import { useFeature } from '#api/useChannels.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
+import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { FloristCard } from '#features/florist/FloristCard.tsx';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
@@ -53,6 +57,13 @@ function useChosenSize({ sizes }: Product): ChosenSize {
   };
 }
 
+const Delivered = styled.small`
+  display: inline-block;
+  min-height: 1.4em;
+  margin-left: 10px;
+  color: var(--bk-text-secondary);
+`;
+
 export function ProductView({ product }: { product: Product }) {
   const { size, choose } = useChosenSize(product);
   const sized = { ...product, price: size?.price ?? product.price };
@@ -72,7 +83,7 @@ export function ProductView({ product }: { product: Product }) {
             <Score product={product} />
           </div>
           <div>
-            <Price dollars={sized.price} large />
+            <DeliveredPrice product={sized} />
             {product.discount && <ProductOffer discount={product.discount} />}
           </div>
           <SizeChoice product={product} chosen={size} onChoose={choose} />
@@ -184,4 +195,22 @@ function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) 
   });
   const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '' } };
   return <FloristCard company={known} />;
+}
+
+/** The price of the list's card: with delivery as soon as a place is known (docs/product-rules.md, "No pressure"). */
+function DeliveredPrice({ product }: { product: Product }) {
+  const { offer, place } = useDelivery(toDelivered(product));
+  const fee = offer?.price;
+  return (
+    <>
+      <Price dollars={product.price + (fee ?? 0)} large />
+      <Delivered>
+        {fee == null
+          ? !place && '+ delivery'
+          : fee === 0
+            ? 'with free delivery'
+            : `with delivery: ${formatDollars(product.price)} + ${formatDollars(fee)}`}
+      </Delivered>
+    </>
+  );
 }
