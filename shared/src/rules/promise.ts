@@ -68,6 +68,7 @@ export interface DeliveryDay {
   cutoff: string | null;
   costCents: number | null;
   feeCents: number | null;
+  freeFromCents: number | null;
   storeId: string | null;
   timeZone: string;
 }
@@ -93,6 +94,7 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
       cutoff: promised.cutoff,
       costCents: promised.costCents,
       feeCents: promised.feeCents,
+      freeFromCents: promised.freeFromCents,
       storeId: promised.storeId,
       timeZone: promised.timeZone ?? timeZone,
     };

@@ -88,6 +88,7 @@ const periodOfDay = z.object({
   available: z.boolean(),
   reason_code: reasonCode,
   left: z.int().nullable(),
+  cutoff: z.iso.datetime().optional(),
 });
 
 export const DeliveryDay = z.object({
@@ -100,6 +101,8 @@ export const DeliveryDay = z.object({
   price: z.number().nullable(),
   /** Of the day, part of the price; null for none. */
   fee: z.number().nullable().optional(),
+  /** Goods of this sum are delivered free, but for the fee; null for never. */
+  free_from: z.number().nullable().optional(),
   /** 'Order by 6 pm on Wed 23 December.'; null when it is too late. */
   order_by: z.string().nullable().optional(),
   timezone: z.string(),

@@ -28,6 +28,14 @@ describe('the delivery days', () => {
     const refused = all.filter(({ period }) => !period.available);
     const sample = [...offered.filter((_, index) => index % 9 === 0), ...refused.slice(0, 5)];
     expect(offered.length).toBeGreaterThan(20);
+    for (const { cutoff, periods } of days.filter(({ available }) => available))
+      expect(
+        periods
+          .filter(({ available }) => available)
+          .map(({ cutoff: last }) => last ?? '')
+          .sort()
+          .at(-1),
+      ).toBe(cutoff);
     for (const { day, period } of sample) {
       const { data: cart } = await ruby.call(addProduct, { body: { product_id: product.id } });
       const answer = await ruby.send(checkout, {

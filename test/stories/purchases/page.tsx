@@ -5,7 +5,7 @@ import { computeTotals } from '@bloomkin/web/features/checkout/form/totals.ts';
 import { useCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { type Checkout, useCheckout } from '@bloomkin/web/features/checkout/submit/useCheckout.ts';
 import { useDays } from '@bloomkin/web/features/checkout/when/useDays.ts';
-import { useFreshGuestCart } from '@bloomkin/web/features/productCard/useFreshGuestCart.ts';
+import { useFreshCart } from '@bloomkin/web/features/productCard/useFreshCart.ts';
 import { type SignInRequest, useSignInPanel } from '@bloomkin/web/features/signIn/signInPanel.ts';
 import { useAfterSignIn } from '@bloomkin/web/features/signIn/useAfterSignIn.ts';
 import { useSession } from '@bloomkin/web/session/useSession.ts';
@@ -42,7 +42,7 @@ function App({ shown }: { shown: Partial<Shown> }) {
 
 function CheckoutHooks({ cart: read, shown }: { cart: UsedCart; shown: Partial<Shown> }) {
   const cart = useGuestDiscounts(read);
-  useFreshGuestCart(true);
+  useFreshCart(true);
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);
   const checkout = useCheckout({ cart, form, days, totals: computeTotals(cart, form, days.days) });

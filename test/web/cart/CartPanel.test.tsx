@@ -207,6 +207,17 @@ describe('the cart of a signed-in user', () => {
     expect(counts).toMatchObject([{ params: { id: 'h1' }, body: { count: 2 } }]);
   });
 
+  it('shows the prices of the moment in which it is opened', async () => {
+    const carts = givenApi(getCart, () => cartWith(1));
+    showTo(await ruby(), shop, '/');
+    await waitFor(() => expect(carts).toHaveLength(1));
+    const { data: cart } = cartWith(1);
+    const items = cart.items.map((item) => ({ ...item, product: { ...item.product, price: 100 } }));
+    givenApi(getCart, () => ({ data: { ...cart, items, order_summ: 100, total: 100 } }));
+    act(openCartPanel);
+    await within(panel()).findByRole('button', { name: 'Buy now $100' });
+  });
+
   it('shows products that left the catalogue, does not count them', async () => {
     givenApi(getCart, () => cartWith(2, false));
     showTo(await ruby(), shop, '/');

@@ -99,6 +99,16 @@ describe('the day of a cart', () => {
     ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room']);
   });
 
+  it('says until when to order for the chosen time, which closes before the day does', () => {
+    const open = day('2026-11-23', true);
+    const cutoffs = ['2026-11-22T21:00:00.000Z', open.cutoff ?? ''];
+    const periods = open.periods.map((period, index) => ({ ...period, cutoff: cutoffs[index] ?? '' }));
+    const morning = { start_time: '09:00', stop_time: '18:00' };
+    checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: open.day, period: morning });
+    openSection([{ ...open, periods }]);
+    screen.getByText('Order by 8 am that day');
+  });
+
   it('becomes, for an order again, the first with its time of day', () => {
     const wanted = { start_time: '13:00', stop_time: '18:00' };
     const [morning, afternoon] = day('2026-11-22', true).periods;

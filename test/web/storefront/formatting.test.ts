@@ -4,7 +4,6 @@ import { formatCountdown } from '@bloomkin/web/components/text/formatCountdown.t
 import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts';
 import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
 import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
-import { byDay } from '@bloomkin/web/features/market/byDay.ts';
 import { countGoods } from '@bloomkin/web/features/market/countGoods.ts';
 import { formatParameter, parameterTitle } from '@bloomkin/web/features/market/filters/parameterNames.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +20,17 @@ describe('text of the storefront', () => {
   });
 
   it('names the fee of the day beside the delivery price', () => {
-    expect(deliveryPriceLabel(17.5, 5.5)).toBe('$17.50, $5.50 of it for the day');
+    expect(deliveryPriceLabel(17.5, { fee: 5.5 })).toBe('$17.50, $5.50 of it for the day');
+  });
+
+  it.each([
+    [9, { free_from: 150 }, '$9, free from $150'],
+    [0, { free_from: 150 }, 'Free'],
+    [14.5, { fee: 5.5, free_from: 150 }, '$14.50, $5.50 of it for the day, free from $150'],
+    [5.5, { fee: 5.5, free_from: 150 }, '$5.50, $5.50 of it for the day'],
+    [9, { free_from: null }, '$9'],
+  ])('says from which sum delivery is free while it costs: %d with %o', (dollars, day, label) => {
+    expect(deliveryPriceLabel(dollars, day)).toBe(label);
   });
 
   it.each([
@@ -84,10 +93,5 @@ describe('text of the storefront', () => {
       { days: 'Sat', hours: '9–12' },
       { days: 'Sun', hours: 'closed' },
     ]);
-  });
-
-  it('new arrivals are under the day of the reader’s own clock', () => {
-    const things = [{ created_at: '2026-11-20T14:00:00Z' }, { created_at: '2026-11-20T12:00:00Z' }];
-    expect([...byDay(things, 'Australia/Sydney').keys()]).toEqual(['2026-11-21', '2026-11-20']);
   });
 });

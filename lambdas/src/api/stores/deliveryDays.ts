@@ -52,16 +52,18 @@ function toDeliveryDay(day: ReturnType<typeof promisedDays>[number], now: Date):
     available: day.available,
     reason: day.reasonMessage,
     reason_code: day.reason,
-    periods: day.periods.map(({ startTime, stopTime, available, left, reason }) => ({
+    periods: day.periods.map(({ startTime, stopTime, available, left, reason, cutoff }) => ({
       start_time: startTime,
       stop_time: stopTime,
       available,
       left,
       reason_code: reason,
+      cutoff,
     })),
     cutoff: day.cutoff,
     price: day.costCents === null ? null : centsToDollars(day.costCents),
     fee: day.feeCents === null ? null : centsToDollars(day.feeCents),
+    free_from: day.freeFromCents === null ? null : centsToDollars(day.freeFromCents),
     order_by: describeLastOrder(day, now, day.timeZone) || null,
     timezone: day.timeZone,
   };

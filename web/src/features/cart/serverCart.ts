@@ -51,6 +51,11 @@ export function ensureServerCart(): void {
   if (!serverCart.read()) loadInBackground();
 }
 
+/** Its prices are current when somebody looks; on failure it stays as it was shown. */
+export function refreshServerCart(): void {
+  if (serverCart.read()) void loadServerCart().catch(() => undefined);
+}
+
 /** Reloads when another tab orders the current cart. */
 export function followOtherTabs(): () => void {
   return stored.cartHash.subscribe(() => {

@@ -19,9 +19,11 @@ import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } fro
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { toLimitedGoods } from '#features/deliveryDay/closeShortDays.ts';
+import { useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
+import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
-import { useFreshGuestCart } from '#features/productCard/useFreshGuestCart.ts';
+import { useFreshCart } from '#features/productCard/useFreshCart.ts';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
@@ -94,7 +96,7 @@ export function CartPanel() {
   const open = useCartPanel();
   const addition = useAddition();
   const cart = useGuestDiscounts(useCart());
-  useFreshGuestCart(open);
+  useFreshCart(open, addition > 0);
   useEffect(() => {
     if (open) preloadCheckout();
   }, [open]);
@@ -179,7 +181,7 @@ function CartFooter({ cart, delivery, isPickup }: CartFooterProps) {
       {delivery.place && price !== undefined && (
         <dl>
           <dt>Delivery to {formatSuburb(delivery.place)}</dt>
-          <dd>{deliveryPriceLabel(price, delivery.offer?.fee)}</dd>
+          <dd>{deliveryPriceLabel(price, delivery.offer)}</dd>
         </dl>
       )}
       {cart.count > 0 &&
@@ -212,6 +214,7 @@ interface CartDeliveryProps {
 
 function CartDelivery({ delivery, florist }: CartDeliveryProps) {
   const { place, days, offer, refusal, isToday } = delivery;
+  const window = useChosenWindow();
   if (!place || !days) return null;
   const where = formatSuburb(place);
   if (!offer)
@@ -232,7 +235,7 @@ function CartDelivery({ delivery, florist }: CartDeliveryProps) {
         <Icon name="truck" size={18} />
         <span>
           {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
-          <CutoffLine day={offer} onPassed={delivery.retry} />
+          <CutoffLine day={narrowToWindow(offer, window)} onPassed={delivery.retry} />
         </span>
       </Line>
     </>

@@ -3,7 +3,7 @@ import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { serverCartFailure } from '#features/cart/serverCart.ts';
 import type { UsedCart } from '#features/cart/useCart.ts';
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
-import { useFreshGuestCart } from '#features/productCard/useFreshGuestCart.ts';
+import { useFreshCart } from '#features/productCard/useFreshCart.ts';
 import { useStore } from '#storage/createStore.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import { CartOnItsWay } from './CartStates.tsx';
@@ -32,7 +32,7 @@ function useLastCart(cart: UsedCart, isLoading: boolean): UsedCart {
 /** Survives the cart change of a sign-in. */
 export function Checkout({ cart: read, isLoading }: CheckoutProps) {
   const cart = useGuestDiscounts(useLastCart(read, isLoading));
-  useFreshGuestCart(true);
+  useFreshCart(true);
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);
   const hasBegun = !isLoading && cart.lines.length > 0;

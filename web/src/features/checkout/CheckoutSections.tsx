@@ -3,7 +3,6 @@ import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CardSection } from './card/CardSection.tsx';
 import { Section } from './checkoutStyles.ts';
 import { focusField } from './form/fieldId.ts';
-import { SubstitutionChoice } from './SubstitutionChoice.tsx';
 import type { Checkout } from './submit/useCheckout.ts';
 import { WhenSection } from './when/WhenSection.tsx';
 import { WhereSection } from './where/WhereSection.tsx';
@@ -28,7 +27,6 @@ export function CheckoutSections({ checkout }: { checkout: Checkout }) {
       <YouSection {...sectionProps} onSignedIn={onSignedIn} />
       <Section aria-labelledby="checkout-pay">
         <h2 id="checkout-pay">Pay</h2>
-        <SubstitutionChoice value={form.substitution} />
         <p>You pay by card on the next page, without a surcharge. Bloomkin never sees your card number.</p>
       </Section>
     </div>

@@ -1,3 +1,4 @@
+import { isSameWindow, type TagWindow } from '@bloomkin/shared/rules/tagWords.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 
@@ -27,4 +28,10 @@ function describeRefusal(wanted: string, day: DeliveryDay | undefined): string {
   const reason = day?.reason ?? 'No orders are taken for that day';
   if (day?.reason_code && namingDay.has(day.reason_code)) return `${reason}.`;
   return `Not on ${formatDay(wanted)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+}
+
+/** A window of the day closes before the day does. */
+export function narrowToWindow(day: DeliveryDay, window: TagWindow | null | undefined): DeliveryDay {
+  const chosen = day.periods.find((period) => period.available && isSameWindow(period, window));
+  return chosen?.cutoff ? { ...day, cutoff: chosen.cutoff, periods: [chosen] } : day;
 }

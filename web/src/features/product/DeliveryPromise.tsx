@@ -12,6 +12,7 @@ import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
 import { chooseDeliveryWindow, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
+import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { openTagPanel } from '#features/tag/openTag.ts';
 import { Petals } from '#features/tag/Petals.tsx';
@@ -73,7 +74,7 @@ interface OfferedDayProps {
 function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
   const day = `${isToday ? 'today, ' : ''}${formatDay(offer.day)}`;
   const window = useChosenWindow();
-  const last = offer.periods.findLast(({ available }) => available);
+  const { cutoff, periods } = narrowToWindow(offer, window);
   return (
     <Box>
       {refusal && <Note>{refusal}</Note>}
@@ -81,7 +82,7 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
         Delivery {day}{' '}
         <small>
           to {where}
-          {offer.price !== null && `, ${deliveryPriceLabel(offer.price, offer.fee).toLowerCase()}`}
+          {offer.price !== null && `, ${deliveryPriceLabel(offer.price, offer).toLowerCase()}`}
         </small>
       </h2>
       {offer.periods.length > 0 && (
@@ -93,12 +94,12 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
           onDay={() => openTagPanel('when')}
         />
       )}
-      {offer.cutoff && (
+      {cutoff && (
         <Countdown
-          cutoff={offer.cutoff}
+          cutoff={cutoff}
           timeZone={offer.timezone}
           day={isToday ? 'today' : formatDay(offer.day)}
-          by={last?.stop_time}
+          by={periods.findLast(({ available }) => available)?.stop_time}
         />
       )}
     </Box>

@@ -42,14 +42,14 @@ export function computeTotals(
   if (day && order && isPricedByServer(cart, form))
     return {
       goods,
-      delivery: atMost(form, deliveryPriceLabel(order.delivery_cost, day.fee)),
+      delivery: atMost(form, deliveryPriceLabel(order.delivery_cost, day)),
       total: order.total,
       isFinal: true,
     };
   if (day && day.price !== null)
     return {
       goods,
-      delivery: atMost(form, deliveryPriceLabel(day.price, day.fee)),
+      delivery: atMost(form, deliveryPriceLabel(day.price, day)),
       total: sum(rest, day.price),
       isFinal: true,
     };
@@ -68,6 +68,10 @@ function beforeADay(rest: number, form: CheckoutValues, days: readonly DeliveryD
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const total = sum(rest, least);
   return least === most
-    ? { delivery: atMost(form, deliveryPriceLabel(least)), total, isFinal: true }
+    ? {
+        delivery: atMost(form, deliveryPriceLabel(least, { free_from: days?.[0]?.free_from })),
+        total,
+        isFinal: true,
+      }
     : { delivery: `from ${formatDollars(least)}`, total, isFinal: false };
 }

@@ -12,9 +12,10 @@ import { changeChoice, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { Section } from '#features/checkout/checkoutStyles.ts';
 import type { ChosenPeriod } from '#features/checkout/form/checkoutForm.ts';
 import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
+import { SubstitutionChoice } from '#features/checkout/SubstitutionChoice.tsx';
 import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
 import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
-import { offerFor } from '#features/deliveryDay/offerFor.ts';
+import { narrowToWindow, offerFor } from '#features/deliveryDay/offerFor.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { useStore } from '#storage/createStore.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
@@ -40,6 +41,7 @@ export function WhenSection(props: WhenSectionProps) {
     <Section aria-labelledby="checkout-when" aria-busy={props.days.isAsked && !props.days.days}>
       <h2 id="checkout-when">When</h2>
       <When {...props} />
+      <SubstitutionChoice value={props.form.substitution} />
     </Section>
   );
 }
@@ -92,7 +94,7 @@ function When({ companyId, form, days, errorOf }: WhenSectionProps) {
           onChoose={(period) => changeChoice(companyId, { day: chosen.day, period })}
         />
       )}
-      {chosen && <CutoffLine day={chosen} onPassed={days.refresh} />}
+      {chosen && <CutoffLine day={narrowToWindow(chosen, form.period)} onPassed={days.refresh} />}
       {all[0] && <ZoneLine timeZone={all[0].timezone} />}
     </>
   );
