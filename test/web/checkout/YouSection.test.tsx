@@ -90,7 +90,8 @@ describe('a guest’s number at checkout', () => {
     type('Your phone', '02 5550 0123');
     fireEvent.click(screen.getByRole('button', { name: 'E-mail me a code' }));
     await screen.findByRole('alert');
-    type('Your e-mail (optional)', 'jess@flowers.test');
+    expect(screen.queryByText(/gets a code by text/)).toBeNull();
+    type('Your e-mail', 'jess@flowers.test');
     fireEvent.click(screen.getByRole('button', { name: 'E-mail me a code' }));
     await screen.findByLabelText('Four-digit code');
     expect([signUps, requests.map(({ body }) => body)]).toEqual([[], [{ email: 'jess@flowers.test' }]]);

@@ -1,4 +1,4 @@
-import { describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
+import { arrivalTitle, describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
 import { describeHistoryLine } from '@bloomkin/web/office/orders/view/describeHistoryLine.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -29,5 +29,21 @@ describe('a refund in the history', () => {
   ])('reads the same to buyer and florist for %s', (to, message) => {
     expect(describeChange(refundOf(to), { isPickup: false })).toBe(message);
     expect(describeHistoryLine(refundOf(to))).toBe(message);
+  });
+});
+
+describe('the title of flowers on their way', () => {
+  const order = {
+    status: 'ready_to_ship' as const,
+    ...{ isPickup: false, recipient: 'Margaret', timezone: 'Australia/Perth' },
+    ...{ deliveryDay: '2026-12-02', delivery_period: { start_time: '09:00', stop_time: '12:00' } },
+  };
+  it.each([
+    ['2026-12-02T00:30:00Z', 'With Margaret by noon'],
+    ['2026-12-01T16:00:00Z', 'With Margaret by noon'],
+    ['2026-12-01T15:59:00Z', 'Wednesday 2 December, 9–12'],
+    ['2026-11-29T06:38:00Z', 'Wednesday 2 December, 9–12'],
+  ])('names the day unless they left on it, at %s', (dispatched_at, title) => {
+    expect(arrivalTitle({ ...order, dispatched_at })).toBe(title);
   });
 });

@@ -12,6 +12,10 @@ const Head = styled.header`
     margin: 4px 0 8px;
     font: 700 clamp(1.75rem, 3.4vw, 2.75rem) / 1.1 var(--bk-display);
     overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  b {
+    white-space: nowrap;
   }
   p {
     max-width: 40em;

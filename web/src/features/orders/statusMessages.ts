@@ -6,6 +6,7 @@ import {
   formatLongDay,
   formatPeriod,
   formatTime,
+  localTime,
   marketTimeZone,
   weekdayName,
 } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -71,10 +72,17 @@ export function orderTitle(order: Moment & Pick<Order, 'recipient'>, nowMs: numb
   return arrivalTitle({ ...order, recipient: firstName(order.recipient?.fio) });
 }
 
-type Arrival = Pick<Moment, 'status' | 'isPickup' | 'dispatched_at' | 'deliveryDay' | 'delivery_period'> & {
+type Arrival = Pick<
+  Moment,
+  'status' | 'isPickup' | 'dispatched_at' | 'deliveryDay' | 'delivery_period' | 'timezone'
+> & {
   /** The first name. */
   recipient: string | null;
 };
+
+/** Flowers may leave the shop on an earlier day: then the day is said too. */
+const leftOnDay = ({ dispatched_at: at, deliveryDay, timezone }: Arrival): boolean =>
+  at != null && localTime(new Date(at), timezone ?? marketTimeZone).day === deliveryDay;
 
 /** 'Wednesday 2 December, 12–3 pm', 'With Margaret by 3 pm'. */
 export function arrivalTitle(order: Arrival): string {
@@ -82,7 +90,7 @@ export function arrivalTitle(order: Arrival): string {
   if (status === 'canceled') return 'Canceled';
   if (status === 'completed' && isPickup) return 'Picked up';
   if (status === 'completed') return recipient ? `Delivered for ${recipient}` : 'Delivered';
-  if (dispatched_at && period)
+  if (dispatched_at && period && leftOnDay(order))
     return `${recipient ? `With ${recipient}` : 'There'} by ${formatTime(period.stop_time)}`;
   if (!day) return 'Thank you!';
   const long = `${weekdayName(day)} ${formatLongDay(day).replace(/ \d{4}$/, '')}`;

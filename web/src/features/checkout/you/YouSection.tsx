@@ -39,18 +39,19 @@ export function YouSection({ form, errorOf, onSignedIn }: YouSectionProps) {
     if (wasGuest.current && status === 'signedIn') heading.current?.focus();
     wasGuest.current = isGuest;
   }, [isGuest, status]);
+  const needsEmail = isGuest && code.byEmail;
   const guestCode = <GuestCode code={code} error={errorOf('code')} onSignedIn={onSignedIn} />;
   return (
     <Section aria-labelledby="checkout-you">
       <h2 id="checkout-you" ref={heading} tabIndex={-1}>
         You
       </h2>
-      <NameAndPhone form={form} errorOf={errorOf} isGuest={isGuest} onNamed={code.onNamed} />
+      <NameAndPhone {...{ form, errorOf, isGuest }} onNamed={code.onNamed} byEmail={code.byEmail} />
       {isGuest && !code.byEmail && guestCode}
       <TextField
         id={fieldId('email')}
-        label="Your e-mail (optional)"
-        hint="For the confirmation."
+        label={needsEmail ? 'Your e-mail' : 'Your e-mail (optional)'}
+        hint={needsEmail ? 'It gets a code to sign in, and the confirmation.' : 'For the confirmation.'}
         type="email"
         autoComplete="email"
         maxLength={200}
@@ -58,17 +59,18 @@ export function YouSection({ form, errorOf, onSignedIn }: YouSectionProps) {
         onChange={(event) => changeDraft({ email: event.target.value })}
         error={errorOf('email')}
       />
-      {isGuest && code.byEmail && guestCode}
+      {needsEmail && guestCode}
     </Section>
   );
 }
 
 interface NameAndPhoneProps extends Pick<SectionProps, 'form' | 'errorOf'> {
   isGuest: boolean;
+  byEmail: boolean;
   onNamed: () => void;
 }
 
-const NameAndPhone = ({ form, errorOf, isGuest, onNamed }: NameAndPhoneProps) => (
+const NameAndPhone = ({ form, errorOf, isGuest, byEmail, onNamed }: NameAndPhoneProps) => (
   <FieldPair>
     <TextField
       id={fieldId('fio')}
@@ -84,7 +86,9 @@ const NameAndPhone = ({ form, errorOf, isGuest, onNamed }: NameAndPhoneProps) =>
       id={fieldId('phone')}
       label="Your phone"
       hint={
-        isGuest ? 'A mobile gets a code by text: no password.' : 'The florist calls only about this order.'
+        isGuest && !byEmail
+          ? 'A mobile gets a code by text: no password.'
+          : 'The florist calls only about this order.'
       }
       type="tel"
       autoComplete="tel"
