@@ -80,7 +80,7 @@ describe.each(playedOn('phone'))('a signed-in user on a %s', (device) => {
     };
     await add('Home', '10 Crown St, Surry Hills');
     await add('Mum', '5 King Street, Newtown');
-    const preferred = page.getByRole('article').filter({ hasText: 'First choice' });
+    const preferred = page.getByRole('article').filter({ hasText: 'Suggested first' });
     expect(await preferred.getByRole('heading').textContent()).toBe('Mum');
     await tabAndPress(page, 'Edit Home');
     await page.getByLabel('Unit or office (optional)').fill('4');

@@ -71,13 +71,15 @@ it('new products are those of the chosen day, or any day', async () => {
   expect(await screen.findByText('From Mon 23 Nov')).toBeTruthy();
 });
 
-it('new products are in sections by day, the newest first', async () => {
+it('groups new products by day, week and month, the newest first', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
   const made = [
     ['Jacaranda Dusk', '2026-11-19T22:00:00.000Z'],
     ['Wattle Day', '2026-11-19T13:30:00.000Z'],
     ['Fern Hill', '2026-11-19T12:30:00.000Z'],
-    ['Old Rose', '2026-11-16T02:00:00.000Z'],
+    ['Old Rose', '2026-11-17T02:00:00.000Z'],
+    ['Older Rose', '2026-11-16T02:00:00.000Z'],
+    ['Winter Rose', '2026-07-07T02:00:00.000Z'],
   ];
   const data = await Promise.all(
     made.map(([name, created_at], index) => givenProduct({ id: `p${index + 1}`, name, created_at })),
@@ -93,7 +95,8 @@ it('new products are in sections by day, the newest first', async () => {
   expect(sections).toEqual([
     ['Today', 'Jacaranda Dusk', 'Wattle Day'],
     ['Yesterday', 'Fern Hill'],
-    ['Mon 16 Nov', 'Old Rose'],
+    ['Week of Mon 16 Nov', 'Old Rose', 'Older Rose'],
+    ['July 2026', 'Winter Rose'],
   ]);
   expect(asked[0]?.query.get('sort_type')).toBe('new');
 });

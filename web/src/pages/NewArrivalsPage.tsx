@@ -1,6 +1,15 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { addDays, formatDay, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  localTime,
+  marketTimeZone,
+  weekStart,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -17,7 +26,6 @@ import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { deliveryQuery, formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { chooseDeliveryDay, useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
-import { byDay } from '#features/market/byDay.ts';
 import { perPage } from '#features/market/listingQuery.ts';
 import { Grid, More } from '#features/productCard/cardStyles.ts';
 import { ProductCard } from '#features/productCard/ProductCard.tsx';
@@ -45,7 +53,7 @@ export function NewArrivalsPage() {
   const elsewhere = useQuery(listCategoryProducts, nothingReaches ? newest(undefined) : null);
   const { data, error, mutate } = nothingReaches ? elsewhere : near;
   return (
-    <Page title="New arrivals" description="What our florists made new, day by day.">
+    <Page title="New arrivals" description="What our florists made new, the newest first.">
       <Container>
         <Headline style={{ marginBlock: '28px 24px' }}>New arrivals</Headline>
         {nothingReaches && (
@@ -91,16 +99,18 @@ function Arrivals({ page, day, onMore }: ArrivalsProps) {
   if (page.total === 0) return <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />;
   return (
     <>
-      {[...byDay(page.data, marketTimeZone)].map(([addedOn, products]) => (
-        <section key={addedOn} aria-labelledby={`day-${addedOn}`} style={{ marginBottom: 40 }}>
-          <SectionHeader title={dayTitle(addedOn, sydneysToday)} titleId={`day-${addedOn}`} />
-          <Grid>
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product} today={today} day={day} />
-            ))}
-          </Grid>
-        </section>
-      ))}
+      {[...Map.groupBy(page.data, ({ created_at }) => groupTitle(created_at, sydneysToday))].map(
+        ([title, products], index) => (
+          <section key={title} aria-labelledby={`arrivals-${index}`} style={{ marginBottom: 40 }}>
+            <SectionHeader title={title} titleId={`arrivals-${index}`} />
+            <Grid>
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} today={today} day={day} />
+              ))}
+            </Grid>
+          </section>
+        ),
+      )}
       {page.data.length < page.total && page.data.length < most && (
         <More>
           <Button large onClick={onMore}>
@@ -112,7 +122,10 @@ function Arrivals({ page, day, onMore }: ArrivalsProps) {
   );
 }
 
-function dayTitle(day: string, today: string): string {
+/** Weeks and months: a section for each day would hold a card or two. */
+function groupTitle(createdAt: string, today: Day): string {
+  const { day } = localTime(new Date(createdAt), marketTimeZone);
   if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
+  if (day === addDays(today, -1)) return 'Yesterday';
+  return daysBetween(day, today) < 28 ? `Week of ${formatDay(weekStart(day))}` : formatMonth(day.slice(0, 7));
 }

@@ -26,7 +26,7 @@ export function buildDiscounts(florist: { id: CompanyId }, now: Date): DiscountI
       ...always,
       id: DiscountId.parse('01DEMODISCOUNT00000000HELLO'),
       ownerId: marketOwner,
-      name: 'First bunch',
+      name: 'Hello from Bloomkin',
       code: 'HELLO5',
       value: 5,
       companyId: null,

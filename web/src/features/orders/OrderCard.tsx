@@ -93,7 +93,13 @@ export function OrderCard({ order }: { order: Order }) {
           <Link to={paths.order(order.id)}>Order {order.number}</Link>
         </h2>
         <p>
-          {[order.company_info?.brand, deliveryTimeLabel(order)].filter(Boolean).join(' · ')}
+          {[
+            order.recipient && `For ${order.recipient.fio}`,
+            order.company_info?.brand,
+            deliveryTimeLabel(order),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           <br />
           {describeItems(order)}
         </p>

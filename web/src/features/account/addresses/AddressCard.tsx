@@ -23,7 +23,7 @@ export function AddressCard({ address, onDeliverHere, onEdit, onDelete }: Addres
     <Card>
       <header>
         <h2>{name}</h2>
-        {address.is_default && <StatusPill tone="success">First choice</StatusPill>}
+        {address.is_default && <StatusPill tone="success">Suggested first</StatusPill>}
       </header>
       <p>
         {unit}
