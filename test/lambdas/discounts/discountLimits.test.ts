@@ -1,6 +1,6 @@
 import { checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
 import * as routes from '@bloomkin/shared/routes/discounts.ts';
-import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aCart } from '#support/buyerItems.ts';
@@ -102,6 +102,18 @@ describe('a discount with a limit', () => {
     ]);
     expect((await submit(await withCart(await newBuyer(), 'ONCE'))).status).toBe(200);
     expect(await countOf(id)).toMatchObject({ used: 2 });
+  });
+
+  it('finds the orders that used its code, in any case', async () => {
+    await createOffer({ code: 'FOUND7' });
+    const answer = await submit(await withCart(await newBuyer(), 'FOUND7'));
+    await submit(await withCart(await newBuyer(), null));
+    const { token } = test.seed.people.vendor;
+    const { text } = await test.backend.handlers.call(listOrders, { query: { search: 'found7' }, token });
+    const { id } = Ordered.parse(JSON.parse(answer.text)).data;
+    expect(z.object({ data: z.array(z.object({ id: z.string() })) }).parse(JSON.parse(text)).data).toEqual([
+      { id },
+    ]);
   });
 
   it('that is automatic shows the buyer the new total before the order', async () => {

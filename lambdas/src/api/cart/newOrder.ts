@@ -29,6 +29,7 @@ export function newOrder(
   const lines = priced.lines.map((line, index) =>
     withDiscount(withLimit(newLine(line), line.product, cart.day), priced.discounts.byLine[index]),
   );
+  const discounts = priced.discounts.applied;
   return {
     ...details,
     id: OrderId.parse(ulid(now.getTime())),
@@ -45,7 +46,7 @@ export function newOrder(
     heldUntil: company.payLater ? null : holdFrom(now),
     lapsedPlace: null,
     lines,
-    discounts: priced.discounts.applied,
+    discounts,
     goodsCents: priced.goodsCents,
     deliveryCents,
     totalCents: priced.goodsCents - priced.discounts.totalCents + deliveryCents,
@@ -57,7 +58,7 @@ export function newOrder(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     completedAt: null,
-    searchText: toSearchText({ ...details, number, lines }),
+    searchText: toSearchText({ ...details, number, lines, discounts }),
   };
 }
 

@@ -146,7 +146,7 @@ const toOrderHit = (order: OrderItem): SearchHit => ({
 function listBuyers(orders: readonly OrderItem[], q: string): SearchHit[] {
   const isFound = toMatcher(q);
   const named = orders.filter((order) =>
-    isFound(toPersonText({ ...order, number: '', recipient: null, place: null })),
+    isFound(toPersonText({ ...order, number: '', recipient: null, place: null, discounts: [] })),
   );
   const people = Map.groupBy(named, ({ phone, fio }) => phone || fio);
   return [...people].slice(0, maxHits).map(([key, theirs]) => ({

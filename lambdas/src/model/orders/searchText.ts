@@ -9,14 +9,29 @@ import {
 } from '@bloomkin/shared/rules/search.ts';
 import type { OrderItem } from './orderEntity.ts';
 
-type Searched = Pick<OrderItem, 'number' | 'fio' | 'phone' | 'place' | 'recipient' | 'lines'>;
+type Searched = Pick<OrderItem, 'number' | 'fio' | 'phone' | 'place' | 'recipient' | 'lines' | 'discounts'>;
 
 /** Bounds the packed rows of closed orders. */
 const maxLength = 1500;
 
-export function toSearchText({ number, fio, phone, place, recipient, lines }: Searched): string {
+export function toSearchText({
+  number,
+  fio,
+  phone,
+  place,
+  recipient,
+  lines,
+  discounts = [],
+}: Searched): string {
   const phones = [phone, recipient?.phone ?? ''].flatMap((one) => [one, one.replace(/^\+61/, '0')]);
-  const texts = [number, fio, recipient?.fio, ...phones, place?.address];
+  const texts = [
+    number,
+    fio,
+    recipient?.fio,
+    ...phones,
+    place?.address,
+    ...discounts.map(({ code }) => code),
+  ];
   const products = toSearchable(lines.map(({ name, sizeName = '' }) => `${name} ${sizeName}`).join(' '));
   const productWords = withSingulars([...new Set(products.split(' '))].join(' '));
   return `${toSearchable(texts.filter(Boolean).join(' '))} ${productWords}`.trim().slice(0, maxLength);

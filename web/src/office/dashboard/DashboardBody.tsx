@@ -17,6 +17,7 @@ import { formatAmount } from '#office/kit/formatAmount.ts';
 import { Figure } from '#office/kit/moneyStyles.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { useCompany } from '#office/kit/useCompany.ts';
+import { toFloristPath } from '#office/orders/orderLinks.ts';
 import { useStepsLeft } from '#office/shell/useSideMenu.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { DayChart } from './DayChart.tsx';
@@ -74,6 +75,7 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
     <Stack>
       <Card>
         <h2>{data?.data.brand ?? 'One florist'}</h2>
+        {id && <ButtonLink to={toFloristPath(id)}>Orders</ButtonLink>}
         <ButtonLink to={paths.dashboard()}>Show all florists</ButtonLink>
       </Card>
       <FigureTiles dashboard={dashboard} before={before} isMarket />

@@ -25,3 +25,5 @@ export const toFloristPath = (company: string): string => toPath({ company });
 
 /** Longest waiting first. */
 export const waitingOrdersPath = (): string => toPath({ status: 'new', payment: 'paid', sort: 'placed' });
+
+export const toSearchPath = (search: string): string => toPath({ search });

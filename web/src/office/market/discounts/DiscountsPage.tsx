@@ -24,6 +24,7 @@ import {
 } from '#office/kit/list/filters.tsx';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { toSearchPath } from '#office/orders/orderLinks.ts';
 import { useIsAdmin } from '#session/useSession.ts';
 import { describePerson, describeScope, describeState, describeWhen, toDescribed } from './discountLabels.ts';
 import { Meter, Title } from './discountStyles.ts';
@@ -86,6 +87,7 @@ const discounts = defineList({
       label={`More actions for ${discount.name}`}
       items={[
         { label: 'Open', to: paths.discountEdit(discount.id) },
+        ...(discount.code ? [{ label: 'Orders with this code', to: toSearchPath(discount.code) }] : []),
         { label: 'Copy', to: paths.discountCreate({ copy: discount.id }) },
         { label: 'Delete', danger: true, onSelect: () => void remove(discount) },
       ]}
