@@ -16,6 +16,7 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   changeProducts: 'test/lambdas/audit/audit.test.ts',
   deleteReply: 'test/lambdas/audit/audit.test.ts',
   replyToReview: 'of florists alone',
+  reportReview: 'test/lambdas/reviews/reply.test.ts',
   bindManager: 'test/lambdas/audit/audit.test.ts',
   withdrawInvitation: 'as inviteManager, of one that exists',
   addPayoutAccount: 'test/lambdas/audit/audit.test.ts',

@@ -1,13 +1,21 @@
 import * as z from 'zod';
-import { del, get, post } from '#route.ts';
+import { del, get, post, put } from '#route.ts';
 import { done, one } from '#schemas/answers.ts';
 import { paging, text } from '#schemas/fields.ts';
 import { CompanyId, ProductId, ReviewId } from '#schemas/ids.ts';
-import { ReplyForm, Review, ReviewForm, ReviewList, ReviewsPage, reviewFilters } from '#schemas/review.ts';
+import {
+  ReplyForm,
+  ReportForm,
+  Review,
+  ReviewForm,
+  ReviewList,
+  ReviewsPage,
+  reviewFilters,
+} from '#schemas/review.ts';
 
 export const listReviews = get('/api/shop/reviews', {
   summary:
-    'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody; the last three filters are for those who work on the reviews',
+    'Reviews with their products, newest first: all for admins, their own company’s for vendors, of one company or product for anybody; the last four filters are for those who work on the reviews',
   access: 'public',
   right: 'reviews',
   query: z.object({
@@ -58,6 +66,17 @@ export const deleteReply = del('/api/shop/review/{id}/reply', {
   right: 'reviews',
   params: { id: ReviewId },
   response: one(Review),
+  retry: true,
+});
+
+export const reportReview = put('/api/shop/review/{id}/report', {
+  summary:
+    'Ask the market to look at a review of the own company; an admin deletes the review or dismisses the report',
+  access: 'vendor',
+  right: 'reviews',
+  params: { id: ReviewId },
+  body: ReportForm,
+  response: done,
   retry: true,
 });
 

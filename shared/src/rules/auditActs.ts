@@ -52,6 +52,7 @@ export const auditActs = {
   'document.edited': 'Saved a version of a document',
   'review.answered': 'Answered a review',
   'review.answer_deleted': 'Deleted the answer to a review',
+  'review.report_closed': 'Closed the report of a review',
   'review.deleted': 'Deleted a review',
   'order.edited': 'Changed an order',
   'order.reminded': 'Reminded the florist of an order',

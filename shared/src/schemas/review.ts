@@ -33,9 +33,10 @@ export const ReviewList = z.object({
   data: z.array(Review),
 });
 
-/** `active`: the product is for sale; `company_id`: the florist who may reply. */
+/** `active`: the product is for sale; `company_id`: the florist who may reply; `report`: for those who work on it. */
 export const ReviewWithProduct = Review.extend({
   company_id: CompanyId,
+  report: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().optional(),
   product: z.object({
     id: ProductId,
     name: z.string(),
@@ -49,6 +50,7 @@ export type ReviewWithProduct = z.output<typeof ReviewWithProduct>;
 export const reviewFilters = {
   rating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
   reply: z.enum(['none']).optional(),
+  report: z.enum(['open']).optional(),
   search: text(60).optional(),
 };
 
@@ -56,6 +58,9 @@ export const reviewFilters = {
 export const ReviewsPage = page(ReviewWithProduct).extend({ newest: z.int().optional() });
 
 export const ReplyForm = z.object({ text: text(2000).min(1, 'Write a few words') });
+
+/** Null takes the report back or dismisses it. */
+export const ReportForm = z.object({ reason: text(200).min(1, 'Say what is wrong with it').nullable() });
 
 const stars = 'Rate for reviews';
 

@@ -1,8 +1,10 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import {
   deleteReply,
   listProductReviews,
   listReviews,
   replyToReview,
+  reportReview,
   writeReview,
 } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
@@ -100,5 +102,32 @@ describe('filters of reviews', () => {
       ),
     );
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 401]);
+  });
+});
+
+describe('a report of a review', () => {
+  const reason = 'Not our flowers: we have no tulips';
+  const report = (
+    api: Awaited<ReturnType<typeof aReview>>['own'],
+    params: { id: string },
+    why: string | null,
+  ) => api.send(reportReview, { params, body: { reason: why } });
+
+  it('reaches its florist and admins alone until an admin dismisses it', async () => {
+    const { ruby, admin, own, other, product, params } = await aReview();
+    for (const api of [ruby, other, admin]) expect((await report(api, params, reason)).status).toBe(403);
+    for (const _ of ['once', 'again']) expect((await report(own, params, reason)).status).toBe(200);
+    const query = { company_id: product.company, per_page: 100 };
+    const findReported = async (api: typeof own) =>
+      (await api.call(listReviews, { query: { ...query, report: 'open' } })).data;
+    for (const api of [own, admin])
+      expect(await findReported(api)).toMatchObject([{ id: params.id, report: { reason } }]);
+    const shown = await ruby.call(listReviews, { query });
+    expect(shown.data.find(({ id }) => id === params.id)).not.toHaveProperty('report');
+    expect((await report(other, params, null)).status).toBe(403);
+    expect((await report(admin, params, null)).status).toBe(200);
+    expect(await findReported(own)).toEqual([]);
+    const { data: lines } = await admin.call(listAudit, { query: { object: `review:${params.id}` } });
+    expect(lines.map(({ act }) => act)).toEqual(['review.report_closed']);
   });
 });

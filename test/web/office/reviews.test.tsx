@@ -2,7 +2,13 @@
 
 import { listCompanies, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { deleteReply, deleteReview, listReviews, replyToReview } from '@bloomkin/shared/routes/reviews.ts';
+import {
+  deleteReply,
+  deleteReview,
+  listReviews,
+  replyToReview,
+  reportReview,
+} from '@bloomkin/shared/routes/reviews.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -78,6 +84,21 @@ describe('the reviews of all florists', () => {
     givenApi(getCompany, ({ params }) => ({ data: aCompany({ id: params.id, rating: 4.62 }) }));
     await open(vendor());
     await screen.findByText('1 review, 4.6 stars on average');
+  });
+
+  it('show a report, which an admin dismisses', async () => {
+    const reports = givenApi(reportReview, () => ({ message: 'The report is closed' }));
+    const reported = aReview('Priya N.', { report: { reason: 'Not our flowers', at } });
+    const requests = await open(person('ROLE_ADMIN'), '/reviews?show=reported', undefined, [
+      reported,
+      ...both,
+    ]);
+    expect(requests.at(-1)?.query.get('report')).toBe('open');
+    screen.getByText('Not our flowers');
+    fireEvent.click(screen.getByRole('button', { name: /^Dismiss the report/ }));
+    await screen.findByText('The report is closed');
+    expect(reports).toMatchObject([{ params: { id: reported.id }, body: { reason: null } }]);
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
   });
 
   it('narrow to a florist', async () => {

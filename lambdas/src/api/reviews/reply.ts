@@ -28,7 +28,10 @@ export const deleteReply: Handler<typeof routes.deleteReply> = async ({ params, 
 };
 
 /** Reviews are public: 403, not 404. */
-async function getReview(id: ReviewId, isAllowed: (companyId: string) => boolean): Promise<ReviewItem> {
+export async function getReview(
+  id: ReviewId,
+  isAllowed: (companyId: string) => boolean,
+): Promise<ReviewItem> {
   const review = await findReview(id);
   if (!review) throw new AppError('NOT_FOUND');
   if (!isAllowed(review.companyId)) throw new AppError('ACCESS.FORBIDDEN');

@@ -20,5 +20,6 @@ export const recordReviewAct = (
       rating: 'Stars',
       text: 'Review',
       reply: ['Answer', (reply) => reply?.text ?? ''],
+      report: ['Report', (report) => report?.reason ?? ''],
     }),
   });

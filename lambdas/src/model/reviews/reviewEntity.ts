@@ -27,6 +27,7 @@ export const reviewEntity = defineEntity({
     text: z.string(),
     verified: z.boolean(),
     reply: z.object({ text: z.string(), at: z.string() }).optional(),
+    report: z.object({ reason: z.string(), at: z.string() }).optional(),
     createdAt: z.string(),
   }),
   key: { pk: 'PRODUCT#{productId}', sk: 'REVIEW#{id}' },
@@ -147,6 +148,9 @@ export const addReply = (review: ReviewItem, reply: NonNullable<ReviewItem['repl
 
 export const removeReply = (review: ReviewItem): Write =>
   patch(reviewEntity, review, { remove: ['reply'] }, exists());
+
+export const setReport = (review: ReviewItem, report: ReviewItem['report']): Write =>
+  patch(reviewEntity, review, report ? { set: { report } } : { remove: ['report'] }, exists());
 
 export async function verifyReview(userId: UserId, productId: ProductId): Promise<void> {
   const author = await get(reviewAuthorEntity, { userId, productId });

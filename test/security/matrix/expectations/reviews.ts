@@ -59,6 +59,15 @@ export const reviews: Rows<typeof routes> = {
       missing: only(['admin', 'vendor'], 404, 403),
     },
   }),
+  reportReview: row({
+    subject: 'companyReview',
+    call: ({ id }) => ({ params: { id }, body: { reason: 'Not our flowers' } }),
+    cells: {
+      own: only(['vendor'], 200, 403),
+      anothers: signedIn(403),
+      missing: only(['admin', 'vendor'], 404, 403),
+    },
+  }),
   deleteReview: row({
     subject: 'review',
     cells: {

@@ -10,6 +10,7 @@ import { useFloristName } from '#office/kit/florists/useFlorists.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { ReportReview } from './ReportReview.tsx';
 import { Acts, Row } from './reviewListStyles.ts';
 
 interface ReviewRowProps {
@@ -48,6 +49,11 @@ export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowP
             </span>
           )}
         </small>
+        {review.report && (
+          <p>
+            <b>Reported, {formatInstantDay(review.report.at)}:</b> {review.report.reason}
+          </p>
+        )}
         {reply && (
           <blockquote>
             <small>
@@ -75,6 +81,7 @@ export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowP
               Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
             </Button>
           )}
+          <ReportReview review={review} isOwn={canReply} />
           {withFlorist && <DeleteReview review={review} />}
         </Acts>
       </div>

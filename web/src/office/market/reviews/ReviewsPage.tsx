@@ -46,7 +46,10 @@ const reviews = defineList({
     ),
   options: { asMyself: true },
   filters: {
-    show: tabsFilter({ label: 'Which reviews', choices: { all: 'All', none: 'Without a reply' } }),
+    show: tabsFilter({
+      label: 'Which reviews',
+      choices: { all: 'All', none: 'Without a reply', reported: 'Reported' },
+    }),
     search: searchFilter({ label: 'Search reviews', placeholder: 'Words, author or product', param: 'q' }),
     stars: selectFilter<`${1 | 2 | 3 | 4 | 5}`>({
       label: 'Stars',
@@ -63,6 +66,7 @@ const reviews = defineList({
   toQuery: ({ company, product, show, stars, search }, { companyId = company }: Context) => ({
     ...filled({ company_id: companyId, product_id: product, rating: stars, search }),
     ...(show === 'none' && { reply: show }),
+    ...(show === 'reported' && { report: 'open' as const }),
   }),
   file: {
     name: 'reviews.csv',
