@@ -14,7 +14,7 @@ import { WhereSection } from '@bloomkin/web/features/checkout/where/WhereSection
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -116,6 +116,21 @@ describe('the address of the checkout', () => {
     expect(place()).toMatchObject({ place: surryHills, unitOffice: '4', comment: '' });
     fireEvent.click(forMe);
     expect(place()).toMatchObject({ place: gift, unitOffice: '9', comment: 'Lobby' });
+  });
+
+  it('comes with the note about its recipient, and with the one they have moved to', async () => {
+    const [fio, saved] = ['Margaret Ellis', { unitOffice: '', comment: '' }];
+    const before = { ...surryHills, ...saved };
+    const now = { address: '232 Darling St, Rozelle NSW 2039', lat: -33.86, lng: 151.17, ...saved };
+    const noted = { fio, note: 'Never lilies: the cat' };
+    changeDraft({ recipientName: fio, place: surryHills, noted, moved: { fio, before, now } });
+    await openSection({ readForm: readCheckoutForm });
+    screen.getByText('Your note about Margaret Ellis: “Never lilies: the cat”');
+    screen.getByText('Margaret Ellis’ address is now 232 Darling St, Rozelle NSW 2039');
+    fireEvent.click(screen.getByRole('button', { name: /^232 Darling St/ }));
+    expect(readCheckoutForm().place?.address).toBe(now.address);
+    act(() => changeDraft({ recipientName: 'Olivia' }));
+    expect(screen.queryByText(/Your note about|address is now/)).toBeNull();
   });
 
   it('keeps no room for a map', async () => {

@@ -187,6 +187,11 @@ describe('an order', () => {
     },
   );
 
+  it('names in a list who the flowers are for', async () => {
+    showTo(await ruby(), <OrderCard order={orderOf({ recipient: { fio: 'Margaret Ellis', phone: '' } })} />);
+    await screen.findByText(/^For Margaret Ellis · /);
+  });
+
   it('that is canceled shows no next step', async () => {
     const order = orderOf({ status: 'canceled', history: [canceledLine] });
     givenOrder(() => order);

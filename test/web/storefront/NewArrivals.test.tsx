@@ -71,14 +71,14 @@ it('new products are those of the chosen day, or any day', async () => {
   expect(await screen.findByText('From Mon 23 Nov')).toBeTruthy();
 });
 
-it('groups new products by day, week and month, the newest first', async () => {
+it('groups new products by week and month, the newest first', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
   const made = [
     ['Jacaranda Dusk', '2026-11-19T22:00:00.000Z'],
     ['Wattle Day', '2026-11-19T13:30:00.000Z'],
     ['Fern Hill', '2026-11-19T12:30:00.000Z'],
-    ['Old Rose', '2026-11-17T02:00:00.000Z'],
-    ['Older Rose', '2026-11-16T02:00:00.000Z'],
+    ['Old Rose', '2026-11-14T02:00:00.000Z'],
+    ['Older Rose', '2026-11-13T02:00:00.000Z'],
     ['Winter Rose', '2026-07-07T02:00:00.000Z'],
   ];
   const data = await Promise.all(
@@ -93,9 +93,8 @@ it('groups new products by day, week and month, the newest first', async () => {
       .map(({ textContent }) => textContent),
   ]);
   expect(sections).toEqual([
-    ['Today', 'Jacaranda Dusk', 'Wattle Day'],
-    ['Yesterday', 'Fern Hill'],
-    ['Week of Mon 16 Nov', 'Old Rose', 'Older Rose'],
+    ['The last seven days', 'Jacaranda Dusk', 'Wattle Day', 'Fern Hill', 'Old Rose'],
+    ['The week before', 'Older Rose'],
     ['July 2026', 'Winter Rose'],
   ]);
   expect(asked[0]?.query.get('sort_type')).toBe('new');

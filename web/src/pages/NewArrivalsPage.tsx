@@ -1,14 +1,12 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import {
-  addDays,
   type Day,
   daysBetween,
   formatDay,
   formatMonth,
   localTime,
   marketTimeZone,
-  weekStart,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -122,10 +120,10 @@ function Arrivals({ page, day, onMore }: ArrivalsProps) {
   );
 }
 
-/** Weeks and months: a section for each day would hold a card or two. */
+/** A section for each day would hold a card or two. */
 function groupTitle(createdAt: string, today: Day): string {
   const { day } = localTime(new Date(createdAt), marketTimeZone);
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
-  return daysBetween(day, today) < 28 ? `Week of ${formatDay(weekStart(day))}` : formatMonth(day.slice(0, 7));
+  const age = daysBetween(day, today);
+  if (age < 7) return 'The last seven days';
+  return age < 14 ? 'The week before' : formatMonth(day.slice(0, 7));
 }

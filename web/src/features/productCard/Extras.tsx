@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
+import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -24,8 +25,12 @@ const Section = styled.section`
     border-top: 1px solid var(--bk-border-subtle);
   }
   li > span {
+    display: grid;
+    place-items: center;
     height: 68px;
     border-radius: var(--bk-petal-s);
+    background: var(--bk-bg-neutralSoft);
+    color: var(--bk-text-brand);
     overflow: hidden;
   }
   a {
@@ -57,9 +62,7 @@ export function Extras({ company, without }: ExtrasProps) {
       <ul>
         {extras.map((extra) => (
           <li key={extra.id}>
-            <span>
-              <Image photo={mainPhoto(extra)} alt="" />
-            </span>
+            <span>{mainPhoto(extra) ? <Image photo={mainPhoto(extra)} alt="" /> : <Icon name="gift" />}</span>
             <Link to={paths.product(extra.id)}>{extra.name}</Link>
             <Price dollars={extra.price} isFrom={extra.price_to > extra.price} />
             <AddButton product={extra} />

@@ -11,7 +11,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
-import { Grid, Stack } from '#components/layout/boxes.ts';
+import { Grid, Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatAmount } from '#office/kit/formatAmount.ts';
 import { Figure } from '#office/kit/moneyStyles.ts';
@@ -75,8 +75,10 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
     <Stack>
       <Card>
         <h2>{data?.data.brand ?? 'One florist'}</h2>
-        {id && <ButtonLink to={toFloristPath(id)}>Orders</ButtonLink>}
-        <ButtonLink to={paths.dashboard()}>Show all florists</ButtonLink>
+        <Row>
+          {id && <ButtonLink to={toFloristPath(id)}>Orders</ButtonLink>}
+          <ButtonLink to={paths.dashboard()}>Show all florists</ButtonLink>
+        </Row>
       </Card>
       <FigureTiles dashboard={dashboard} before={before} isMarket />
       <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
