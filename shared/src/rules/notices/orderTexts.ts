@@ -30,7 +30,7 @@ export const orderTexts = {
     placeholders: ofOrder,
     subject: 'Ready to go: order {order}',
     heading: 'Your flowers are ready to go',
-    text: '{florist} has finished your flowers (order {order}).\nThey are about to leave the shop and arrive {when}.',
+    text: '{florist} has finished your flowers (order {order}).\nThey are ready to leave the shop and arrive {when}.',
     sms: 'your flowers (order {order}) from {florist} are ready and arrive {when}.',
   },
   ready_pickup: {
