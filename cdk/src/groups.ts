@@ -156,7 +156,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
   }),
   audit: group('audit', {
     table: ['BatchGetItem', 'Query'],
-    rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+    rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*', 'AGENT_SESSION#*', 'AGENT_SESSIONS#*'],
   }),
   push: group('push', {
     settings: ['WEB_PUSH_SECRET_ARN'],
@@ -184,7 +184,15 @@ export const pages: Record<'ssr' | 'agents', FunctionNeeds> = {
     ],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     rows: [
-      ...['AGENT_SESSION#*', 'IDEMPOTENCY#*', 'LIMIT#*', 'ORDER#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*'],
+      ...[
+        'AGENT_SESSION#*',
+        'AGENT_SESSIONS#*',
+        'IDEMPOTENCY#*',
+        'LIMIT#*',
+        'ORDER#*',
+        'DOCUMENTS',
+        'DOCUMENT_VERSIONS#*',
+      ],
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'PRODUCT#*', 'CATEGORIES', 'COLLECTIONS'],
       ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*', 'USER#*', 'CART#*', 'UNIQUE#SKU#*'],
     ],

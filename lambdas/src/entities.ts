@@ -3,6 +3,7 @@ import { soldEntity } from './events/consumers/soldEntity.ts';
 import { dueNoticeEntity, toldEntity } from './events/notices/dueNoticeEntity.ts';
 import { noticeEntity } from './events/notices/noticeEntity.ts';
 import { agentSessionEntity } from './model/agents/agentSessionEntity.ts';
+import { agentSessionListEntity } from './model/agents/agentSessionListEntity.ts';
 import { auditEntity, auditListEntity } from './model/audit/auditEntity.ts';
 import { codeEntity, codeIntentEntity } from './model/auth/codes/codeEntity.ts';
 import { sendTimesEntity } from './model/auth/codes/sendTimesEntity.ts';
@@ -90,6 +91,7 @@ export const entities = [
   adminEntity,
   agentEventEntity,
   agentSessionEntity,
+  agentSessionListEntity,
   audienceCountEntity,
   audienceEntity,
   auditEntity,

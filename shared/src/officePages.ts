@@ -283,6 +283,11 @@ export const officePages = {
     menu: { label: 'Push campaigns', roles: ['ROLE_ADMIN'], group: 'marketing', order: 20 },
   }),
   campaignCreate: officePage('/push-campaigns/create', { component: 'CampaignCreatePage', ...admin }),
+  agents: officePage('/agents', {
+    component: 'AgentsPage',
+    ...admin,
+    menu: { label: 'Agents', roles: ['ROLE_ADMIN'], group: 'market', order: 85 },
+  }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     ...admin,

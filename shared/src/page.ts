@@ -1,6 +1,6 @@
 import type { ManagerRight, Role } from './schemas/user.ts';
 
-export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'plain';
+export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'suburb' | 'plain';
 
 export type MenuGroupName = 'top' | 'company' | 'staff' | 'documents' | 'marketing' | 'market' | 'bottom';
 

@@ -35,6 +35,11 @@ export const storefrontPages = {
     component: 'CompanyPage',
     rendered: { head: 'florist' },
   }),
+  suburb: storefrontPage('/florists/:suburb', {
+    component: 'SuburbPage',
+    rendered: { head: 'suburb' },
+    openToStaff: true,
+  }),
   newArrivals: storefrontPage('/new-product', {
     component: 'NewArrivalsPage',
     rendered: { head: 'plain', inSitemap: true },

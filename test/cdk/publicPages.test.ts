@@ -11,6 +11,7 @@ describe('a public page', () => {
     '/products',
     '/viewproduct/*',
     '/viewcompany/*',
+    '/florists/*',
     '/new-product',
   ];
   const groups = listAt(config, 'OriginGroups.Items');

@@ -48,7 +48,7 @@ async function findIds(api: Api, userId: string, ownCompany: string | undefined)
     ...{ products: product, viewproduct: product, params: types.data[0]?.id ?? '' },
     ...{ orders: orders.data[0]?.id ?? '', stores: stores.data[0]?.id ?? '', users: userId },
     ...{ categories: categories.data[0]?.id ?? '', collections: collections.data[0]?.id ?? '' },
-    calendar: '2026-12-24',
+    ...{ calendar: '2026-12-24', florists: 'surry-hills-2010' },
   };
 }
 

@@ -58,6 +58,7 @@ describe('the page table', () => {
       [
         '/',
         '/cart',
+        '/florists/*',
         '/main',
         '/market',
         '/market/*',

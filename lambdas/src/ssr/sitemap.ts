@@ -2,6 +2,7 @@ import { paths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
+import { listSuburbs } from '#catalogue/model/suburbs.ts';
 import { isSelling, listAllCompanies } from '#model/companies/companyEntity.ts';
 import type { FileRequest, RenderFile } from '#platform/http/filesHandler.ts';
 import { setting } from '#platform/settings.ts';
@@ -31,9 +32,12 @@ export const sitemap: RenderFile = async (request) => {
 async function listPublicPaths(request: FileRequest): Promise<string[]> {
   const [catalogue, companies] = await Promise.all([currentCatalogue(request), listAllCompanies()]);
   const florists = companies.filter(isSelling).map(({ id }) => paths.florist(id));
+  const suburbs = catalogue
+    .ask((model) => listSuburbs(model.companies))
+    .map((key) => paths.suburb(key.replaceAll(' ', '-')));
   const products = catalogue.shownProductIds().map((id) => paths.product(id));
   const pages = renderedPages.filter(({ rendered }) => rendered?.inSitemap).map(({ path }) => path);
-  return ['/', ...pages, ...listListings(catalogue), ...florists.sort(), ...products.sort()];
+  return ['/', ...pages, ...listListings(catalogue), ...florists.sort(), ...suburbs, ...products.sort()];
 }
 
 function listListings(catalogue: Catalogue): string[] {

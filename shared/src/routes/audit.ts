@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get } from '#route.ts';
+import { AgentSessionEntry } from '#schemas/agentSession.ts';
 import { page } from '#schemas/answers.ts';
 import { AuditAct, AuditEntry, AuditObject } from '#schemas/audit.ts';
 import { day, paging } from '#schemas/fields.ts';
@@ -23,6 +24,13 @@ export const listAudit = get('/api/audit', {
     /** How many acts the filters find on each day of this page. */
     days: z.record(z.string(), z.int()),
   }),
+});
+
+export const listAgentSessions = get('/api/agent_sessions', {
+  summary: 'Carts and checkouts that agents began on a day, newest first, and what became of them',
+  access: 'admin',
+  query: z.object({ ...paging, /** In Sydney; today by default. */ day: day.optional() }),
+  response: page(AgentSessionEntry),
 });
 
 export const exportAudit = get('/api/audit/export', {

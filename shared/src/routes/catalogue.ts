@@ -207,6 +207,8 @@ export const listCompanies = get('/api/companies', {
     search: text(100).optional(),
     lat: latitude.optional(),
     lng: longitude.optional(),
+    /** With a store there, or that ticked it. */
+    suburb,
   }),
   response: page(Company),
   cache: 'edge',

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
+import { listAgentSessions } from '@bloomkin/shared/routes/audit.ts';
 import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -52,7 +53,7 @@ async function readyCheckout(): Promise<Answer> {
 }
 
 describe('a checkout of an agent', () => {
-  it('prices the items by the shop, whatever the request says (test_totals_calculation_on_create)', async () => {
+  it('prices the items by the shop, whatever the request says (test_create_checkout, test_totals_calculation_on_create, test_totals_recalculation_on_update)', async () => {
     const { status, answer } = await create({
       line_items: [{ item: { id: roses.id, title: 'Free', price: 1 }, quantity: 2 }],
     });
@@ -71,7 +72,7 @@ describe('a checkout of an agent', () => {
     expect(replaced).not.toHaveProperty('buyer');
   });
 
-  it('offers a day and window per option and adds its fee (test_fulfillment_flow)', async () => {
+  it('offers a day and window per option and adds its fee (test_update_checkout, test_fulfillment_flow)', async () => {
     const opened = (await create({ fulfillment: shipTo(surryHillsAddress) })).answer;
     const [first] = optionsOf(opened);
     expect(new Set(optionsOf(opened).map(({ id }) => id.slice(0, 10))).size).toBeGreaterThanOrEqual(7);
@@ -103,7 +104,7 @@ describe('a checkout of an agent', () => {
     expect(codesOf(answer)).toContain(code);
   });
 
-  it('invents no address for a stranger (test_unknown_customer_no_address)', async () => {
+  it('invents no address for a stranger (test_unknown_customer_no_address, test_known_customer_no_address)', async () => {
     const { answer } = await create({ buyer: { ...ava, email: 'buyer@flowers.test' } });
     expect(answer.fulfillment.methods[0]).not.toHaveProperty('destinations');
   });
@@ -134,7 +135,7 @@ describe('a checkout of an agent', () => {
     expect(optionsOf(short).filter((option) => option.id.startsWith(day))).toEqual([]);
   });
 
-  it('ends with a cancellation, once (test_cancel_is_idempotent)', async () => {
+  it('ends with a cancellation, once (test_cancel_checkout, test_cancel_is_idempotent, test_idempotency_cancel, test_cannot_update_canceled_checkout, test_cannot_complete_canceled_checkout)', async () => {
     const { answer } = await create();
     const path = `/checkout-sessions/${answer.id}/cancel`;
     const key = { 'idempotency-key': randomUUID() };
@@ -146,7 +147,7 @@ describe('a checkout of an agent', () => {
     expect((await agent.send('POST', `/checkout-sessions/${answer.id}/complete`, {})).status).toBe(409);
   });
 
-  it('answers a repeated key alike and refuses it for another body (test_idempotency_create, _update)', async () => {
+  it('answers a repeated key alike and refuses it for another body (test_idempotency_create, test_idempotency_update)', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { line_items: [line()] };
     const first = await agent.send('POST', '/checkout-sessions', body, key);
@@ -372,6 +373,18 @@ it('becomes the order of a person, which its agent then sees', async () => {
   const other = { 'ucp-agent': `profile="${agent.profile('other')}"` };
   expect((await agent.send('GET', `/orders/${order.id}`, undefined, other)).answer.ucp.status).toBe('error');
   expect((await buyer.send(getAgentCheckout, { params: { id: ready.id } })).status).toBe(404);
+});
+
+it('shows admins what became of a checkout, without its id or contents', async () => {
+  const ready = await readyCheckout();
+  const { order } = await orderOf(ready);
+  const admin = test.visitor();
+  await signInDemoUser(admin, 'admin');
+  const { data } = await admin.call(listAgentSessions, { query: {} });
+  const shown = data.find(({ order_id }) => order_id === order.id);
+  expect(shown).toMatchObject({ protocol: 'ucp', kind: 'checkout', status: 'completed', items: 1 });
+  expect(shown?.agent).toBe(agent.profile());
+  expect(JSON.stringify(data)).not.toContain(ready.id);
 });
 
 const Event = z.looseObject({

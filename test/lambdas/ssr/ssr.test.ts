@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCategories, listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { readSuburbKey } from '@bloomkin/shared/rules/servingZones.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { describe, expect, it } from 'vitest';
 import { ssrFixture, toVisibleText } from './ssrFixture.ts';
@@ -45,6 +46,24 @@ describe('a crawler', () => {
       expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}"/>`);
       expect(text).toContain('"@type":"Florist"');
     }
+  });
+
+  it('finds the real stores of a suburb by the sitemap, and no invented suburb', async () => {
+    const { text: map } = await visit('/sitemap.xml');
+    const suburbs = [...map.matchAll(/<loc>[^<]*(\/florists\/[a-z-]+-\d{4})<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    const { data: companies } = await test
+      .visitor()
+      .call(listCompanies, { query: { active: true, per_page: 100 } });
+    const [store] = companies.flatMap(({ stores }) => stores);
+    const own = `/florists/${readSuburbKey(store?.location.address ?? '')?.replaceAll(' ', '-')}`;
+    expect(suburbs).toContain(own);
+    const { status, text } = await visit(own);
+    expect(status).toBe(200);
+    expect(toVisibleText(text)).toContain(store?.location.address);
+    expect(text).toContain('"@type":"Florist"');
+    expect((await visit('/florists/nowhere-falls-9999')).status).toBe(404);
   });
 
   it('finds the sitemap in robots.txt', async () => {

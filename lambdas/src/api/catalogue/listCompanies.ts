@@ -17,7 +17,7 @@ export const listCompanies: Handler<typeof routes.listCompanies> = async (reques
   const from = toPoint(query);
   const catalogue = await currentCatalogue(request);
   const found = catalogue.ask(({ companies }) =>
-    selectCompanies(companies, { onlyActive, search: query.search, from }),
+    selectCompanies(companies, { onlyActive, search: query.search, from, suburb: query.suburb }),
   );
   const page = paginate(found, query);
   const loaded = await findListedCompanies(

@@ -26,6 +26,9 @@ export interface CompanyRecord {
   stores: readonly StorePoint[];
 }
 
+/** Trusted: validated in its change, and by the snapshot's checksum since. */
+export const readFacts = ({ factsText }: CompanyRecord): ListedFacts => JSON.parse(factsText) as ListedFacts;
+
 export interface CompanyNumbers {
   numbering: Numbering;
   records: (CompanyRecord | undefined)[];
@@ -98,8 +101,7 @@ export class CompanyTable implements CompanyNumbers {
   factsOf(number: number): ListedFacts | undefined {
     const record = this.records[number];
     if (!record) return undefined;
-    // Trusted: validated in its change, and by the snapshot's checksum since.
-    this.#facts[number] ??= JSON.parse(record.factsText) as ListedFacts;
+    this.#facts[number] ??= readFacts(record);
     return this.#facts[number];
   }
 

@@ -1,12 +1,15 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { createMatcher, dropSmallWords, listWords, toSearchable } from '@bloomkin/shared/rules/search.ts';
 import type { CompanyRecord, CompanyTable } from './companyTable.ts';
+import { suburbsOf } from './suburbs.ts';
 
 export interface CompanyFilter {
   onlyActive: boolean;
   search?: string | undefined;
   /** Nearest first, or by brand without a point. */
   from?: Point | undefined;
+  /** Its key. */
+  suburb?: string | undefined;
 }
 
 /** Folded once for each version of a florist. */
@@ -22,12 +25,13 @@ function toSearchText(record: CompanyRecord): string {
 
 export function selectCompanies(
   { byBrand }: CompanyTable,
-  { onlyActive, search = '', from }: CompanyFilter,
+  { onlyActive, search = '', from, suburb }: CompanyFilter,
 ): readonly CompanyRecord[] {
   const isFound = createMatcher(dropSmallWords(listWords(search)));
   const matching = byBrand
     .filter(({ active }) => active || !onlyActive)
-    .filter((record) => isFound(toSearchText(record)));
+    .filter((record) => isFound(toSearchText(record)))
+    .filter((record) => suburb === undefined || suburbsOf(record).has(suburb));
   return from ? sortByDistance(matching, from) : matching;
 }
 

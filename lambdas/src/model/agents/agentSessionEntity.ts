@@ -5,9 +5,10 @@ import { OrderId, ProductId, SizeId, StoreId } from '@bloomkin/shared/schemas/id
 import * as z from 'zod';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get } from '#platform/table/read.ts';
+import { get, getMany } from '#platform/table/read.ts';
 import { put, replace, transact, type Write } from '#platform/table/transact.ts';
 import { removeItem } from '#platform/table/write.ts';
+import { insertListedSession } from './agentSessionListEntity.ts';
 
 /** What an agent may write about a person; every part is optional while the person is still being asked. */
 export const AgentContact = z.object({
@@ -67,7 +68,10 @@ export const agentSessionEntity = defineEntity({
   key: { pk: 'AGENT_SESSION#{id}', sk: 'SESSION' },
   lock: 'version',
   ttl: ({ createdAt, orderId }) => toEpochSeconds(createdAt) + (orderId ? orderSeconds : sessionSeconds),
-  reads: { findAgentSession: 'the cart or checkout that an agent fills in' },
+  reads: {
+    findAgentSession: 'the cart or checkout that an agent fills in',
+    findAgentSessions: 'those of a page of the admins’ list',
+  },
 });
 export type AgentSession = ValueOf<typeof agentSessionEntity>;
 
@@ -87,6 +91,18 @@ export async function findAgentSession(id: string, now: Date): Promise<AgentSess
   if (!/^(cart|chk)_[\w-]{27}$/.test(id)) return undefined;
   const session = await get(agentSessionEntity, { id });
   return session && (session.orderId !== null || expiresAt(session) > now) ? session : undefined;
+}
+
+export async function findAgentSessions(
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, AgentSession>> {
+  const found = await getMany(
+    agentSessionEntity,
+    ids.map((id) => ({ id })),
+  );
+  const shown = found.filter((session) => session.orderId !== null || expiresAt(session) > now);
+  return new Map(shown.map((session) => [session.id, session]));
 }
 
 /** A checkout that a person may still order from; another order of it is not the agent's. */
@@ -115,5 +131,6 @@ export async function saveAgentSession(
   const write = before
     ? replace(agentSessionEntity, session, before)
     : put(agentSessionEntity, session, absent());
-  return (await transact({ session: write, idempotency: [...idempotency] })) === undefined;
+  const listed = before ? undefined : insertListedSession(session);
+  return (await transact({ session: write, listed, idempotency: [...idempotency] })) === undefined;
 }

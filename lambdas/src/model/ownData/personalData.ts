@@ -186,6 +186,7 @@ export const personalData = {
   limit: 'id',
   acceptReminder: 'none',
   agentEvent: 'none',
+  agentSessionList: 'none',
   bankCheck: 'none',
   capacity: 'none',
   catalogueLog: 'none',

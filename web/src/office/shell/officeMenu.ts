@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.companies()]: 'store',
   [paths.abandoned()]: 'cart',
   [paths.campaigns()]: 'bell',
+  [paths.agents()]: 'chat',
   [paths.audit()]: 'clock',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',

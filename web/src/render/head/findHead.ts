@@ -6,10 +6,12 @@ import {
   getCollection,
   listCategories,
   listCategoryProducts,
+  listCompanies,
 } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { matchPath } from 'react-router-dom';
+import { suburbQuery } from '#features/florist/suburb.ts';
 import type { Filters } from '#features/market/filters/filters.ts';
 import { filtersAt } from '#features/market/filters/useFilters.ts';
 import { listingArgs } from '#features/market/useListing.ts';
@@ -20,13 +22,14 @@ import type { HeadParts } from './headParts.ts';
 import { homeHead } from './homeHead.ts';
 import { marketHead } from './marketHead.ts';
 import { productHead } from './productHead.ts';
+import { suburbHead } from './suburbHead.ts';
 
 /** Undefined for a 404. */
 export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers): HeadParts | undefined {
   const page = findStorefrontPage(path);
   const params: Readonly<Record<string, string | undefined>> =
     matchPath(page?.path ?? '', path)?.params ?? {};
-  const { id = '' } = params;
+  const { id = '', suburb = '' } = params;
   const heads: Readonly<Record<HeadKind, () => HeadParts | undefined>> = {
     home: () => homeHead(siteUrl),
     listing: () => listingHead(siteUrl, filtersAt(query, params), answers),
@@ -37,6 +40,10 @@ export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers
     florist: () => {
       const company = answers.read(getCompany, { params: { id }, query: {} })?.data;
       return company && floristHead(siteUrl, company);
+    },
+    suburb: () => {
+      const florists = answers.read(listCompanies, { query: suburbQuery(suburb) })?.data ?? [];
+      return florists.length > 0 ? suburbHead(siteUrl, suburb, florists) : undefined;
     },
     plain: () => ({ canonical: path, kind: 'website', things: [] }),
   };

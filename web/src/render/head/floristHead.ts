@@ -21,7 +21,7 @@ export function floristHead(siteUrl: string, company: Company): HeadParts {
   };
 }
 
-function floristThing(siteUrl: string, path: string, company: Company): Thing {
+export function floristThing(siteUrl: string, path: string, company: Company): Thing {
   const { brand, name, description, logo, photo, stores } = company;
   const picture = photo ?? logo;
   return {
