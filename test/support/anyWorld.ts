@@ -3,9 +3,10 @@ import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
 import { aCompany, aStore, aZone, newtown, square } from './florist.ts';
+import { isFullRun } from './run/budget.ts';
 
 /** A failing property prints the seed that repeats it. */
-export const runs = { numRuns: 60 };
+export const runs = { numRuns: isFullRun ? 600 : 60 };
 
 const timeZones = [
   ['NSW', 'Australia/Sydney'],
@@ -16,6 +17,9 @@ const timeZones = [
   ['QLD', 'Australia/Brisbane'],
   ['WA', 'Australia/Perth'],
   ['WA', 'Australia/Eucla'],
+  ['VIC', 'Australia/Melbourne'],
+  ['ACT', 'Australia/Sydney'],
+  ['NT', 'Australia/Darwin'],
 ] as const;
 
 export const cents = fc.integer({ min: 0, max: 20_000 });

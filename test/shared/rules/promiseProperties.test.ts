@@ -12,9 +12,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyWorld, anyZone, capacity, cents, runs } from '#support/anyWorld.ts';
 import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
+import { isFullRun } from '#support/run/budget.ts';
 
 describe('the calendar and the check at checkout agree', () => {
   test('on days, periods and price of a delivery', () => {
+    let questions = 0;
     fc.assert(
       fc.property(anyWorld('a', 'b'), (world) => {
         for (const { day, available, periods: offered, costCents, reason, reasonMessage } of deliveryDays(
@@ -23,6 +25,7 @@ describe('the calendar and the check at checkout agree', () => {
           const promise = promiseDelivery({ ...world, day });
           expect(promise).toMatchObject({ can: available, costCents, reason });
           expect(reasonMessage === null).toBe(available);
+          questions += 1 + offered.length;
           for (const period of offered) {
             const check = promiseDelivery({ ...world, day, period });
             expect(check.can).toBe(period.available);
@@ -30,8 +33,9 @@ describe('the calendar and the check at checkout agree', () => {
           }
         }
       }),
-      runs,
+      { numRuns: isFullRun ? 3000 : runs.numRuns },
     );
+    if (isFullRun) expect(questions).toBeGreaterThan(100_000);
   });
 
   test('on days and periods of a pickup', () => {

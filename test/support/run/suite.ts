@@ -31,6 +31,7 @@ const deepFiles = [
   'test/lambdas/catalogue/catalogueAgreement.test.ts',
   'test/lambdas/settlement/moneySequences.test.ts',
   'test/security/{everyRoute,idempotency,matrix}.test.ts',
+  'test/shared/rules/{promiseProperties,rescueOracle}.test.ts',
 ];
 
 /** `TEST_PART`: `daily` is what `npm test` runs, `heavy` what `npm run test:full` adds; without it all files run. */
@@ -50,5 +51,6 @@ export const expensiveFiles: readonly string[] = [
   ),
   'test/security/everyRoute.test.ts',
   'test/security/matrix.test.ts',
+  'test/shared/rules/promiseProperties.test.ts',
   'test/stories/purchases/seed1.test.ts',
 ];
