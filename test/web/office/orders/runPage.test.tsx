@@ -59,6 +59,12 @@ describe('the run', () => {
     await chooseInMenu(`Move stop 1, ${first}`, `Give to ${to}`);
     expect([names(from), names(to)]).toEqual([others, [...before, first]]);
     expect([...names('Driver 1'), ...names('Driver 2')].toSorted()).toEqual(['Far', 'Middle', 'Near']);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    screen.getByRole('button', { name: `Move the stop of ${first}` }).focus();
+    for (const key of [' ', to === 'Driver 2' ? 'ArrowLeft' : 'ArrowRight', 'ArrowUp', 'ArrowUp']) press(key);
+    expect(screen.getByRole('toolbar').textContent).toContain(`stop 1 of ${from}`);
+    press(' ');
+    expect([names(from), names(to)]).toEqual([[first, ...others], before]);
   });
 
   it('says that nothing is to be delivered', async () => {

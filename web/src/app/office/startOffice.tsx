@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { followColourMode } from '#office/kit/colourMode.ts';
 import { registerServiceWorker } from '#registerServiceWorker.ts';
 import { openSession } from '#session/session.ts';
-import { deleteRun, isRunExpired } from '#storage/deviceRun.ts';
+import { isRunExpired } from '#storage/deviceRun.ts';
 import { keepInstallPrompt } from '#storage/installPrompt.ts';
 import { routes } from './routes.tsx';
 
@@ -22,5 +22,7 @@ export function startOffice(): void {
   keepInstallPrompt();
   registerServiceWorker();
   void openSession();
-  if (isRunExpired()) deleteRun();
+  // Rejected where the browser blocks its storage, which then has no run.
+  if (isRunExpired())
+    void import('#office/orders/run/runStore.ts').then(({ expireRun }) => expireRun()).catch(() => undefined);
 }

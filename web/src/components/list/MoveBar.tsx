@@ -59,9 +59,11 @@ interface MoveBarProps {
   moving: Pick<ReturnType<typeof useMoving>, 'bar' | 'announcement'>;
   /** In a tree an item changes its level too. */
   isTree?: boolean;
+  /** Of several lists beside each other. */
+  steps?: readonly MoveStep[];
 }
 
-interface MoveStep {
+export interface MoveStep {
   label: string;
   icon: 'down' | 'left' | 'right';
   /** Of the icon, in degrees. */
@@ -69,7 +71,7 @@ interface MoveStep {
   direction: Direction;
 }
 
-const listSteps: readonly MoveStep[] = [
+export const listSteps: readonly MoveStep[] = [
   { label: 'Earlier', icon: 'down', turn: 180, direction: 'up' },
   { label: 'Later', icon: 'down', direction: 'down' },
 ];
@@ -81,7 +83,11 @@ const treeSteps: readonly MoveStep[] = [
 ];
 
 /** The keyboard's steps as buttons, for touch and for people who cannot drag; announces each step. */
-export const MoveBar = ({ moving: { bar, announcement }, isTree = false }: MoveBarProps) => (
+export const MoveBar = ({
+  moving: { bar, announcement },
+  isTree = false,
+  steps = isTree ? treeSteps : listSteps,
+}: MoveBarProps) => (
   <>
     {bar && (
       <Bar
@@ -93,7 +99,7 @@ export const MoveBar = ({ moving: { bar, announcement }, isTree = false }: MoveB
       >
         <b>{bar.text}</b>
         <div>
-          {(isTree ? treeSteps : listSteps).map(({ label, icon, turn = 0, direction }) => (
+          {steps.map(({ label, icon, turn = 0, direction }) => (
             <button key={label} type="button" aria-label={label} onClick={() => bar.step(direction)}>
               <Icon name={icon} size={20} style={{ rotate: `${turn}deg` }} />
             </button>

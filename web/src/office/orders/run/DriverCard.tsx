@@ -20,6 +20,7 @@ import {
   type TimedOrder,
 } from './runParts.ts';
 import { DriverBox } from './runStyles.ts';
+import type { useStopMoving } from './useStopMoving.ts';
 
 interface DriverCardProps {
   run: DriverRun;
@@ -27,6 +28,7 @@ interface DriverCardProps {
   drivers: Drivers;
   /** Undefined for a run as another phone has sent it. */
   onMove: ((next: string[][]) => void) | undefined;
+  handleProps: ReturnType<typeof useStopMoving>['handleProps'];
   onStart: () => void;
   onPrint: () => void;
 }
@@ -36,6 +38,7 @@ export function DriverCard({
   driver,
   drivers,
   onMove,
+  handleProps,
   onStart,
   onPrint,
 }: DriverCardProps) {
@@ -68,6 +71,7 @@ export function DriverCard({
             driver={driver}
             drivers={drivers}
             onMove={onMove}
+            handleProps={handleProps}
           />
         ))}
       </ol>
@@ -108,12 +112,19 @@ async function sendToPhone(stops: readonly TimedOrder[]): Promise<void> {
   }
 }
 
-interface StopRowProps extends Pick<DriverCardProps, 'driver' | 'drivers' | 'onMove'> {
+interface StopRowProps extends Pick<DriverCardProps, 'driver' | 'drivers' | 'onMove' | 'handleProps'> {
   stop: TimedOrder;
   at: number;
 }
 
-function StopRow({ stop: { order, arriveAt, lateMinutes }, at, driver, drivers, onMove }: StopRowProps) {
+function StopRow({
+  stop: { order, arriveAt, lateMinutes },
+  at,
+  driver,
+  drivers,
+  onMove,
+  handleProps,
+}: StopRowProps) {
   const { street, suburb } = describePlace(order);
   const { fio } = toRecipientContact(order);
   const period = order.delivery_period;
@@ -121,8 +132,14 @@ function StopRow({ stop: { order, arriveAt, lateMinutes }, at, driver, drivers, 
   const move = (to: { driver: number; at: number }) => () => onMove?.(moveStop(drivers, order.id, to));
   const last = (drivers[driver]?.length ?? 0) - 1;
   return (
-    <li>
-      <b aria-hidden="true">{at + 1}</b>
+    <li data-stop={order.id}>
+      {onMove ? (
+        <button type="button" {...handleProps(order.id)}>
+          {at + 1}
+        </button>
+      ) : (
+        <b aria-hidden="true">{at + 1}</b>
+      )}
       <p>
         <Link to={paths.orderView(order.id)}>{fio}</Link>
         <small>{[order.unitOffice, street, suburb].filter(Boolean).join(', ')}</small>

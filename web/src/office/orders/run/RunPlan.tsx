@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Row } from '#components/layout/boxes.ts';
+import { listSteps, MoveBar, type MoveStep } from '#components/list/MoveBar.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { useOrderActions } from '#office/orders/changes/useOrderActions.tsx';
@@ -19,6 +20,7 @@ import { planDrivers, type RunPart, timeDriver, updateDrivers } from './runParts
 import { saveRun } from './runStore.ts';
 import { Columns } from './runStyles.ts';
 import { dispatchActs, toDriveStop } from './toDriveStop.ts';
+import { useStopMoving } from './useStopMoving.ts';
 
 /** By hand, on this device; ids alone. */
 const stored = persist('runPlan', record({ part: text, drivers: arrayOf(arrayOf(text)) }));
@@ -33,15 +35,23 @@ interface RunPlanProps {
 
 const maxDrivers = 6;
 
+const driverSteps: readonly MoveStep[] = [
+  ...listSteps,
+  { label: 'To the driver before', icon: 'left', direction: 'left' },
+  { label: 'To the next driver', icon: 'right', direction: 'right' },
+];
+
 export function RunPlan({ part, sent, timeZone, now }: RunPlanProps) {
   const actions = useOrderActions();
   const { print, sheet } = usePrint(timeZone);
   const start = useStartRun(part, now, actions.ask);
   const saved = useStore(stored);
   const [planned] = useState(() => sent ?? planDrivers(part, 1, timeZone, now));
-  const drivers = updateDrivers(saved?.part === part.id && !sent ? saved.drivers : planned, part);
-  const runs = drivers.map((ids) => timeDriver(ids, part, timeZone, now));
+  const kept = updateDrivers(saved?.part === part.id && !sent ? saved.drivers : planned, part);
   const change = (next: string[][]) => stored.write({ part: part.id, drivers: next });
+  const moving = useStopMoving(kept, part.deliveries, change);
+  const drivers = moving.shown;
+  const runs = drivers.map((ids) => timeDriver(ids, part, timeZone, now));
   const split = (count: number) => change(planDrivers(part, count, timeZone, now));
   return (
     <>
@@ -74,6 +84,7 @@ export function RunPlan({ part, sent, timeZone, now }: RunPlanProps) {
             driver={driver}
             drivers={drivers}
             onMove={sent ? undefined : change}
+            handleProps={moving.handleProps}
             onStart={() => void start(run)}
             onPrint={() =>
               print(
@@ -85,6 +96,7 @@ export function RunPlan({ part, sent, timeZone, now }: RunPlanProps) {
         ))}
         {part.pickups.length > 0 && <PickupsCard orders={part.pickups} actions={actions} />}
       </Columns>
+      <MoveBar moving={moving} steps={drivers.length > 1 ? driverSteps : listSteps} />
       {actions.dialog}
       {sheet}
     </>

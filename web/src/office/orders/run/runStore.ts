@@ -123,6 +123,13 @@ export async function answerRefusal(act: RunAct, isRepeated: boolean): Promise<v
 export const isDone = ({ run, acts }: DeviceRun): boolean =>
   acts.length === 0 && (run?.stops ?? []).every(({ end }) => end);
 
+/** A day later other people's addresses leave the device; what was not sent stays until it is. */
+export async function expireRun(): Promise<void> {
+  await readRun();
+  const { run, acts = [] } = store.read() ?? {};
+  await (run && acts.length > 0 ? write({ ...run, stops: [] }, []) : endRun());
+}
+
 /** Nothing of it stays on the device. */
 export async function endRun(): Promise<void> {
   await close();

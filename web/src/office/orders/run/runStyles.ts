@@ -35,7 +35,8 @@ export const DriverBox = styled(Card)`
     }
   }
   i,
-  li > b {
+  li > b,
+  [data-handle] {
     display: grid;
     flex: none;
     place-items: center;
@@ -46,6 +47,20 @@ export const DriverBox = styled(Card)`
     color: var(--on-driver);
     font-style: normal;
     font-weight: 600;
+  }
+  [data-handle] {
+    position: relative;
+    touch-action: none;
+    cursor: grab;
+    &::after {
+      position: absolute;
+      inset: -6px;
+      content: '';
+    }
+  }
+  [data-handle][aria-pressed='true'] {
+    outline: 3px solid var(--bk-focus-ring);
+    outline-offset: 2px;
   }
   small {
     display: block;
