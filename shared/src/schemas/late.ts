@@ -20,6 +20,8 @@ export const LateOrder = z.object({
   recipient: z.string(),
   total: z.number(),
   refundable: z.boolean(),
+  /** Its buyer could be offered another florist. */
+  movable: z.boolean().default(false),
   /** When the buyer was told that it is late. */
   buyer_told_at: instant.nullable(),
   reminded: z.object({ at: instant, by: z.string() }).nullable(),

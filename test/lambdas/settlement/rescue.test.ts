@@ -165,6 +165,21 @@ describe('a paid order that nobody accepts', () => {
     expect((await readMoney([order])).bank).toBe(toCents(order.total));
   });
 
+  it('goes to others when an admin moves it, not where nobody else could take it', async () => {
+    const [{ params, read }, admin, ruby] = [await placePaidOrder(), test.visitor(), test.visitor()];
+    await signInDemoUser(admin, 'admin');
+    const move = { status: 'canceled', move: true, reason: 'The shop is flooded' } as const;
+    await admin.call(updateOrder, { params, body: move });
+    await settle();
+    expect((await read()).rescue).toMatchObject({ state: 'open', why: 'canceled' });
+    await newBuyer(ruby);
+    const [product] = await productsForSurryHills(ruby);
+    if (!product) throw new Error('Nothing is sold in Surry Hills');
+    const unpaid = await placeOrder(ruby, product);
+    const refused = await admin.send(updateOrder, { params: { id: unpaid.id }, body: move });
+    expect([refused.status, refused.failure.code]).toEqual([409, 'ORDER.NOT_MOVABLE']);
+  });
+
   it('goes to others when its florist cannot make it, who say what they leave behind', async () => {
     const { florist, params, read, findToken, stranger, second } = await placePaidOrder({ withSecond: true });
     const body = { status: 'canceled' as const, reason: 'Our cool room broke' };

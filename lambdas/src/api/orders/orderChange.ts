@@ -19,7 +19,7 @@ import { type Author, findLastMove, withLine } from '#model/orders/historyLine.t
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { settleHold } from '#model/orders/orderHold.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
-import { endRescue, isRescuable, isRescueOpen, openRescue, toRescueWish } from '#model/orders/rescue.ts';
+import { canBeMoved, endRescue, isRescueOpen, openRescue } from '#model/orders/rescue.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { openSwap } from '#model/orders/swap.ts';
@@ -90,14 +90,10 @@ function followRescue(order: OrderItem, { status, move }: OrderChange, author: A
   if (order.status !== status) return order;
   if (status !== 'canceled') return isRescueOpen(order) ? { ...order, rescue: undefined } : order;
   const isAsked = author.by === 'Florist' || move;
-  if (isAsked && isStillDue(order, author.now) && isRescuable(order) && toRescueWish(order))
-    return openRescue(order, { why: 'canceled' }, author);
+  if (isAsked && canBeMoved(order, author.now)) return openRescue(order, { why: 'canceled' }, author);
   if (move) throw new AppError('ORDER.NOT_MOVABLE');
   return isRescueOpen(order) ? endRescue(order, author) : order;
 }
-
-const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean =>
-  deliverAt ? deliverAt > now.toISOString() : (day ?? '') > localTime(now, timeZone).day;
 
 function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {
   const last = findLastMove(order);

@@ -9,6 +9,7 @@ import { noDay } from '#model/orders/list/orderSort.ts';
 import { listOpenClaims } from '#model/orders/openClaimEntity.ts';
 import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
 import { findLateItems, type OrderLate } from '#model/orders/orderLateEntity.ts';
+import { canBeMoved } from '#model/orders/rescue.ts';
 import { toRefundable } from '#model/payments/orderRefund.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { listRisks, type OrderAtRisk, readAcceptTimes } from './listRisks.ts';
@@ -28,7 +29,7 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
     const { brand = '', logo = null, phone = '' } = companies.get(id) ?? {};
     const shown = ofFlorist.flatMap((risk) => {
       const order = byId.get(risk.id);
-      return order ? [toLateOrder(risk, order, acts.get(risk.id))] : [];
+      return order ? [toLateOrder(risk, order, acts.get(risk.id), now)] : [];
     });
     return { company: { id, brand, logo }, phone, orders: shown };
   });
@@ -45,7 +46,12 @@ function toOpenClaim({ id, number, companyId, companyBrand: brand, claim }: Orde
   return [{ order_id: id, number, company, kind, wish, at, answer_by: answerBy, again }];
 }
 
-function toLateOrder({ risk, by }: OrderAtRisk, order: OrderItem, acts: OrderLate | undefined): LateOrder {
+function toLateOrder(
+  { risk, by }: OrderAtRisk,
+  order: OrderItem,
+  acts: OrderLate | undefined,
+  now: Date,
+): LateOrder {
   const { id, number, status, day, period, timeZone, recipient, fio, lines } = order;
   const first = lines[0]?.name ?? '';
   return {
@@ -56,6 +62,7 @@ function toLateOrder({ risk, by }: OrderAtRisk, order: OrderItem, acts: OrderLat
     recipient: recipient?.fio || fio,
     total: centsToDollars(order.totalCents),
     refundable: order.proposal?.state !== 'open' && refundRefusal(toRefundable(order)) === undefined,
+    movable: canBeMoved(order, now),
     buyer_told_at: acts?.buyerToldAt ?? null,
     reminded: acts?.remindedAt ? { at: acts.remindedAt, by: acts.remindedBy ?? '' } : null,
   };

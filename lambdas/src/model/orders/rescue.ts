@@ -1,4 +1,5 @@
 import { findRescue, type RescuePromise, type RescueWish } from '@bloomkin/shared/rules/rescue.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
@@ -78,6 +79,13 @@ export function toRescueWish(order: OrderItem): RescueWish | undefined {
   if (isPickup || !place || !day || !count) return undefined;
   return { place, day, period, timeZone, count, budgetCents: retainedCents(order) };
 }
+
+/** It may still come in time from another florist, whom its buyer chooses. */
+export const canBeMoved = (order: OrderItem, now: Date): boolean =>
+  isStillDue(order, now) && isRescuable(order) && toRescueWish(order) !== undefined;
+
+const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean =>
+  deliverAt ? deliverAt > now.toISOString() : (day ?? '') > localTime(now, timeZone).day;
 
 export interface PricedGoods extends Goods {
   priceCents: number;

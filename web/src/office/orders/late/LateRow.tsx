@@ -16,10 +16,13 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
+import { ConfirmDialog } from '#office/kit/ConfirmDialog.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { loadOrder } from '#office/orders/orderCalls.ts';
 import { statusLabel, statusTones } from '#office/orders/statusTones.ts';
 import { RefundDialog } from '#office/orders/view/RefundDialog.tsx';
 import { canRefund } from '#office/orders/view/refundValues.ts';
+import { moveToAnother } from './moveToAnother.ts';
 
 const RowItem = styled.li`
   display: grid;
@@ -75,7 +78,7 @@ export function LateRow({ order, now }: LateRowProps) {
     await remind({ params: { id } });
     void notify({ tone: 'success', message: `The florist is asked about #${number}` });
   });
-  const [isRefunding, setRefunding] = useState(false);
+  const [open, setOpen] = useState<'refund' | 'move'>();
   const details = [goods && `${goods}, ${formatDollars(total)}`, describeWhen(order, today)];
   const acts = [
     order.buyer_told_at && `buyer told ${formatTimeOn(today, order.buyer_told_at, marketTimeZone)}`,
@@ -106,8 +109,13 @@ export function LateRow({ order, now }: LateRowProps) {
           <OfficeIcon name="bell" size={18} />
           {reminded ? 'Reminded' : 'Remind'}
         </Button>
+        {order.movable && !isGone && (
+          <Button aria-label={`Move #${number} to another florist`} onClick={() => setOpen('move')}>
+            Move
+          </Button>
+        )}
         {order.refundable && !isGone ? (
-          <Button aria-label={`Refund #${number}`} onClick={() => setRefunding(true)}>
+          <Button aria-label={`Refund #${number}`} onClick={() => setOpen('refund')}>
             <OfficeIcon name="undo" size={18} />
             Refund
           </Button>
@@ -115,7 +123,8 @@ export function LateRow({ order, now }: LateRowProps) {
           <ButtonLink to={paths.orderView(id)}>Open</ButtonLink>
         )}
       </div>
-      {isRefunding && <LateRefund order={order} onClose={() => setRefunding(false)} />}
+      {open === 'refund' && <LateRefund order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'move' && <MoveOrder order={order} onClose={() => setOpen(undefined)} />}
     </RowItem>
   );
 }
@@ -132,6 +141,37 @@ function LateRefund({ order: { id }, onClose }: Pick<LateRowProps, 'order'> & { 
       onRefunded={() => {
         onClose();
         void revalidate(listLate, listNeeds, getOrder);
+      }}
+    />
+  );
+}
+
+/** The buyer chooses who takes over, or gets the money back. */
+function MoveOrder({
+  order: { id, number },
+  onClose,
+}: Pick<LateRowProps, 'order'> & { onClose: () => void }) {
+  const { revalidate } = useAnswers();
+  const { run, busy } = useAction(async () => {
+    const isMoved = await moveToAnother(await loadOrder(id), 'Your florist cannot make it');
+    onClose();
+    void notify(
+      isMoved
+        ? { tone: 'success', message: `The buyer of #${number} is asked who may make it` }
+        : { tone: 'error', message: `Nobody else can take #${number} over. Call the florist, or refund it.` },
+    );
+    await revalidate(listLate, listNeeds, getOrder);
+  });
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onClose}
+      title={`Move #${number} to another florist?`}
+      text="Its florist loses it. The buyer is offered florists for the same day and window for the same money or less, or all money back."
+      confirm="Move it"
+      keep="Leave it"
+      onConfirm={() => {
+        if (!busy) void run();
       }}
     />
   );
