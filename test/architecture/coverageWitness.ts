@@ -40,8 +40,10 @@ const findPageFile = remember((component) => {
 
 export const sourceOf = remember((test) => readFileSync(join(root, test), 'utf8'));
 /** With the fixtures of its own folder, which call for it. */
-const withFixtures = (test: string) =>
-  [test, ...listImports(test).filter((file) => dirname(file) === dirname(test))].map(sourceOf).join('\n');
+function withFixtures(test: string): string {
+  const beside = listImports(test).filter((file) => dirname(file) === dirname(test));
+  return [test, ...beside.filter((file) => existsSync(join(root, file)))].map(sourceOf).join('\n');
+}
 const quote = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const param = String.raw`(?:[\w-]+|\*+|\$\{[^}]+\})`;
 /** A path as a test spells it, each parameter any word, `*` or `${…}`. */
