@@ -7,18 +7,22 @@ import {
   listProducts,
 } from '@bloomkin/shared/routes/catalogue.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, listOrders, proposeSwap, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
-import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser, visitAs } from '#support/people.ts';
+import { messageTo } from '#support/outbox.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { isFullRun } from '#support/run/budget.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 import { readOverflow } from './support/extremes.ts';
+import { tabAndPress } from './support/keyboard.ts';
 import { findPressure, pressing } from './support/pressure.ts';
 import { goWithin, openBuyer, openGuest, openSignedIn } from './support/visits.ts';
 
@@ -175,4 +179,37 @@ it('the rules against pressure each find the page that breaks them', async () =>
     const found = (await findPressure(page)).map((one) => one.split(': ')[0]);
     expect(found).toContain(rule);
   }
+});
+
+/** A paid order whose florist asks about a substitute: the pages of its three links. */
+async function findLinkPages(): Promise<string[]> {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  const { phone } = await newBuyer(ruby);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id));
+  const params = { id: order.id };
+  await payByCard(ruby, order);
+  await test.world.settle();
+  await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
+  await florist.call(proposeSwap, { params, body: { words: 'No peonies today. Garden roses?', back: 5 } });
+  const { links } = (await ruby.call(getOrder, { params })).data;
+  const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/o/'));
+  const status = /\/o\/(\w+)/.exec(text)?.[1] ?? '';
+  return [paths.orderStatus(status), paths.claim(links?.claim ?? ''), paths.swap(links?.swap ?? '')];
+}
+
+it('each page behind a link of an order is accessible, in the dark too, and answers by keyboard', async () => {
+  const pages = await findLinkPages();
+  const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+  for (const path of pages) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      expect(await findFault(page, path)).toBeUndefined();
+      await expectAccessible(page, 'main');
+      await expectFitOnPhone(page, 'main');
+    }
+  }
+  await tabAndPress(page, 'Yes, use that');
+  await heading(page, 'It is swapped').waitFor();
 });
