@@ -134,9 +134,7 @@ function StopRow({
   return (
     <li data-stop={order.id}>
       {onMove ? (
-        <button type="button" {...handleProps(order.id)}>
-          {at + 1}
-        </button>
+        <button type="button" data-at={at + 1} {...handleProps(order.id)} />
       ) : (
         <b aria-hidden="true">{at + 1}</b>
       )}

@@ -52,6 +52,10 @@ export const DriverBox = styled(Card)`
     position: relative;
     touch-action: none;
     cursor: grab;
+    /* Not a text: the name of the button is what it moves. */
+    &::before {
+      content: attr(data-at);
+    }
     &::after {
       position: absolute;
       inset: -6px;
