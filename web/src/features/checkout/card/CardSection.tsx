@@ -55,7 +55,7 @@ export function CardSection({ form, errorOf }: SectionProps) {
                   ? 'No card yet: without one, the flowers speak for themselves.'
                   : 'Sign it, so they know it is from you.'}
               </span>
-              <span>
+              <span style={{ whiteSpace: 'nowrap' }}>
                 {cardMessage.length} of {longestMessage}
               </span>
             </>
