@@ -36,8 +36,10 @@ async function bringAlong(goOn: () => void): Promise<void> {
   } catch (error) {
     return notifyError(error, () => void bringAlong(goOn));
   }
-  await savePlace().catch(notifyError);
+  // Beside it: a button that is ready in between would lose a tap when the next step begins.
+  const saving = savePlace().catch(notifyError);
   goOn();
+  await saving;
 }
 
 async function savePlace(): Promise<void> {
