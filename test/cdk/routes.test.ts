@@ -21,6 +21,12 @@ describe('the API', () => {
     expect(made).toEqual([...declared, ...rendered, ...agents, unknown].sort());
   });
 
+  test('leaves room below the quotas of 300 routes and of 500 resources in a stack', () => {
+    expect(routes.length).toBeLessThanOrEqual(260);
+    const counts = [...dev.stacks].map(([name, resources]) => [name, Object.keys(resources).length]);
+    expect(counts.filter(([, count]) => Number(count) > 440)).toEqual([]);
+  });
+
   test('sends each route to the function of its group', () => {
     const functionOf = ({ properties }: (typeof routes)[number]) => {
       const integration = /integrations\/","?(?:,?\{"Ref":")?([A-Za-z0-9]+)/.exec(

@@ -1,3 +1,5 @@
+// @vitest-environment window
+
 import { LeavesNext } from '@bloomkin/web/office/dashboard/LeavesNext.tsx';
 import { toDeliveredPath } from '@bloomkin/web/office/orders/orderLinks.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
