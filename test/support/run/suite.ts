@@ -49,8 +49,9 @@ export const expensiveFiles: readonly string[] = [
   ...['admin', 'around', 'buying', 'desk', 'looking', 'orders', 'shops'].map(
     (name) => `test/e2e/together/${name}.test.ts`,
   ),
+  'test/lambdas/agents/agentAgreement.test.ts',
   'test/security/everyRoute.test.ts',
   'test/security/matrix.test.ts',
   'test/shared/rules/promiseProperties.test.ts',
-  'test/stories/purchases/seed1.test.ts',
+  ...['seed1', 'seed2', 'seed3'].map((name) => `test/stories/purchases/${name}.test.ts`),
 ];
