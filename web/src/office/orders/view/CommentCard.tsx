@@ -38,7 +38,7 @@ export function CommentCard({ order, change }: CommentCardProps) {
   }, [isEditing]);
   return (
     <Card aria-labelledby="order-note">
-      <h2 id="order-note">Note for the driver</h2>
+      <h2 id="order-note">{order.isPickup ? 'Note' : 'Note for the driver'}</h2>
       {isEditing ? (
         <CommentForm order={order} change={change} onClose={() => setEditing(false)} />
       ) : (
