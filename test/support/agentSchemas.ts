@@ -13,10 +13,13 @@ const isObject = (value: unknown): value is Json =>
 
 const verbatim = new Set(['const', 'enum', 'default', 'examples']);
 
-/** UCP’s schemas say beside each property what an answer holds: `omit`, `optional` or `required`. */
-function resolve(schema: unknown): unknown {
+const resolve = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(resolve);
-  if (!isObject(schema)) return schema;
+  return isObject(schema) ? resolveObject(schema) : schema;
+};
+
+/** UCP’s schemas say beside each property what an answer holds: `omit`, `optional` or `required`. */
+function resolveObject(schema: Json): Json {
   const { ucp_request: _request, ucp_response: _response, ucp_shared_request: _shared, ...rest } = schema;
   const resolved: Json = {};
   for (const [name, value] of Object.entries(rest))
@@ -42,8 +45,8 @@ function load(root: string): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const ucp = join(root, 'ucp/schemas');
-  for (const name of listJson(ucp)) ajv.addSchema(resolve(readJson(join(ucp, name))) as Json);
-  ajv.addSchema(resolve(gift) as Json);
+  for (const name of listJson(ucp)) ajv.addSchema(resolveObject(readJson(join(ucp, name))));
+  ajv.addSchema(resolveObject(gift));
   // Their ids lie in different folders, though they refer to each other by file name.
   const acp = join(root, 'acp/json-schema');
   for (const name of listJson(acp))
