@@ -63,7 +63,7 @@ function toActivityRow(userId: UserId, orders: readonly OrderItem[]): Row {
   });
 }
 
-/** So many visits for each order of a day. */
+/** Page visits that the demo counts for each order of a day. */
 const visitsOfOrder = 30;
 
 function pageViewRows(counted: readonly { counted: Readonly<Record<string, number>> }[]): Row[] {

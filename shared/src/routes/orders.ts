@@ -92,7 +92,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     outside: z.boolean().optional(),
     /** Of a cancellation, for the buyer. */
     reason: text(200).optional(),
-    /** A cancellation after which the buyer is asked who may make it; refused when nobody else could. */
+    /** Cancels and offers the buyer other florists; fails with `ORDER.NOT_MOVABLE` when no other florist can make it. */
     move: z.boolean().optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
     items: z

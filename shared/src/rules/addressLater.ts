@@ -37,7 +37,7 @@ export interface DoorFacts {
 /** Minutes between the end of the window and a service. */
 export const serviceMarginMinutes = 60;
 
-/** Wards whose patients are kept from flowers and their water. */
+/** Hospital wards that admit no flowers. */
 const closedWard =
   /\b(?:intensive care|icu|nicu|picu|critical care|high dependency|burns|oncology|ha?ematology|transplant|neonatal|neutropenic)\b/i;
 
@@ -96,7 +96,10 @@ export interface AddressClock {
   until: Date;
 }
 
-/** A sender has a day, or a third of what is left, before the last moment to make it; nobody is woken for it. */
+/**
+ * The sender is told a day before `until`, or when a third of the time is left, whichever is later. Messages wait for the end of
+ * quiet hours.
+ */
 export function planAddress(from: Date, until: Date, timeZone: string): AddressClock {
   const span = Math.max(0, until.getTime() - from.getTime());
   const tell = until.getTime() - Math.min(24 * hourMs, span / 3);

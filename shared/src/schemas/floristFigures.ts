@@ -30,7 +30,7 @@ export const FloristFigures = z.object({
   /** Paid orders of which money went back, other than by an edit or the buyer's cancellation. */
   refunds: z.int(),
   refunded: z.number(),
-  /** Open orders whose time is over, at the moment. */
+  /** Open orders whose delivery or pick-up time has passed. */
   late: z.int(),
 });
 export type FloristFigures = z.output<typeof FloristFigures>;
@@ -64,7 +64,7 @@ export type ListedFlorist = z.output<typeof ListedFlorist>;
 export const FloristDetails = ListedFlorist.extend({
   /** The oldest first; overdue orders count in theirs. */
   weeks: z.array(z.object({ from: z.string(), on_time: z.int(), due: z.int() })),
-  /** Completed orders whose share has not been sent. */
+  /** Completed orders whose payout has not been sent, with its amount in dollars. */
   waiting: z.object({ amount: z.number(), orders: z.int() }),
   timezone: z.string().nullable(),
   registered_at: z.string(),

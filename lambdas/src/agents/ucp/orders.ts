@@ -56,7 +56,7 @@ export async function toOrder(order: OrderItem, checkoutId: string): Promise<obj
   };
 }
 
-/** A placed order is not a paid one: nobody should be told that flowers are coming. */
+/** Warns the agent that a placed order is unpaid, so that it does not announce a delivery. */
 const toPaymentMessage = ({ heldUntil }: OrderItem) => ({
   type: 'warning',
   code: 'payment_pending',

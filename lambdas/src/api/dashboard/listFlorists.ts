@@ -17,7 +17,7 @@ import { findActivities } from '#model/users/activityEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { paginate } from '#platform/table/paginate.ts';
 
-/** All florists are read: any figure sorts them. */
+/** Reads every florist, because a list sorted by a figure needs the figures of all. */
 export const listFlorists: Handler<typeof routes.listFlorists> = async ({ query, now }) => {
   const listed = await listAllCompanies();
   const [companies, figuresOf] = await Promise.all([

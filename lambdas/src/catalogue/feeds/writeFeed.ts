@@ -16,7 +16,7 @@ const cut = (text: string, most: number): string => [...text.slice(0, 2 * most)]
 
 export interface FeedFormat {
   head: (site: string) => string;
-  /** By the item alone, so that an unchanged one is written alike. */
+  /** Depends on the item only, so that the rows of an unchanged item stay byte for byte the same. */
   rows: (item: FeedItem) => string;
   foot: string;
 }

@@ -38,7 +38,7 @@ export const advanceAddress = (orderId: OrderId, now: Date): Promise<void> =>
     return undefined;
   });
 
-/** What is being made already stays: somebody has to call. */
+/** Cancels an order without an address. One that is already being made stays open, for the florist to resolve. */
 async function lapse(order: OrderItem, now: Date): Promise<boolean> {
   const { status } = order;
   if (status !== 'new' && status !== 'in_progress') return true;

@@ -59,7 +59,7 @@ export const agentSessionEntity = defineEntity({
     /** As the agent sent it, to be echoed: the protocol's own part of the session. */
     sent: z.string(),
     orderId: OrderId.nullable(),
-    /** Where the agent's profile wants to be told of the order. */
+    /** The webhook of the agent's profile, which receives the order's events. */
     webhookUrl: z.string().optional(),
     version: z.int(),
     createdAt: z.string(),

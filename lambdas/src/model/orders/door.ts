@@ -18,11 +18,11 @@ export const isAddressAwaited = ({
 }: Pick<OrderItem, 'addressLater' | 'door' | 'status'>): boolean =>
   addressLater === true && !door && !isFinal(status);
 
-/** The flowers came back, and another day is to be chosen. */
+/** Returns whether the last delivery failed and the recipient may choose another day. */
 export const isToDeliverAgain = (order: OrderItem): boolean =>
   !order.dispatchedAt && !isFinal(order.status) && findLastDispatch(order)?.to === 'not_delivered';
 
-/** A photo of a door shows whose it is. */
+/** Removes photos of the door, which would reveal a hidden address. */
 export const withoutHiddenPhotos = (order: OrderItem): OrderItem =>
   isAddressHidden(order) && order.photos
     ? { ...order, photos: order.photos.filter(({ kind }) => kind !== 'door') }
