@@ -9,7 +9,6 @@ import { demoShop } from '#support/localCloud.ts';
 import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { openCalendar } from './support/buying.ts';
 import { playedOn } from './support/played.ts';
-import { waitForHydration } from './support/settled.ts';
 import { openDays } from './support/tag.ts';
 import { keep, openGuest } from './support/visits.ts';
 
@@ -43,8 +42,6 @@ async function findClosedDay(): Promise<{ product: Product; day: string; next: s
 
 /** In the tag's sheet, which leads on to what can arrive. */
 async function chooseDay(page: Page, day: string): Promise<void> {
-  // A touch of the tag before that is lost.
-  await waitForHydration(page);
   const days = await openDays(page);
   await days.getByRole('button', { name: new RegExp(` ${Number(day.slice(8))} `) }).click();
   await page.getByRole('button', { name: 'Show what can arrive' }).click();

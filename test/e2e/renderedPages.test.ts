@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { someOf } from '#support/run/budget.ts';
+import { surryHills } from '#support/shopping.ts';
 import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
 import { tagPlace } from './support/tag.ts';
-import { goWithin } from './support/visits.ts';
+import { goWithin, keep } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
@@ -147,6 +148,20 @@ describe('the first page view', () => {
     release();
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
     await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
+  });
+
+  it('opens the tag when its words change under the finger', async () => {
+    const { page } = await visitor(widths.phone, 'Australia/Sydney');
+    await keep(page, { location: surryHills });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const tag = page.getByRole('button', { name: /^Who is it for\?.*, change$/ });
+    await tag.hover();
+    await page.mouse.down();
+    release();
+    await page.getByRole('button', { name: /Surry Hills, change$/ }).waitFor();
+    await page.mouse.up();
+    await page.getByRole('dialog').waitFor();
   });
 
   it('opens the page that Back leads to before hydration', async () => {

@@ -82,6 +82,7 @@ export const Whole = styled.button`
   }
   [data-word] {
     ${dotted}
+    pointer-events: auto;
   }
 `;
 
