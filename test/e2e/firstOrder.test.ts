@@ -48,7 +48,7 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await page.getByText('Completed').filter({ visible: true }).first().waitFor();
 }
 
-describe.each(playedOn('phone', 'desk'))('a first order on a %s', (_, size) => {
+describe.each(playedOn('phone'))('a first order on a %s', (_, size) => {
   it('a guest orders and pays, the florist completes it, the buyer sees it', async () => {
     const { page } = await openPage(chromium.browser, size, test.world.url);
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };

@@ -81,7 +81,7 @@ const places = [
   ['a desk in Sydney', widths.desk, 'Australia/Sydney'],
 ] as const;
 
-describe.each(someOf(places, 2))('on %s', (_, size, zone) => {
+describe.each(someOf(places))('on %s', (_, size, zone) => {
   it.each(['home', 'main', 'market', 'search', 'product', 'florist', 'company', 'arrivals', 'cart'])(
     'the rendered %s page hydrates without a mismatch or a shift',
     async (name) => {

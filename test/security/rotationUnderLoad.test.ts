@@ -6,7 +6,6 @@ import {
   DeleteUserPoolClientSecretCommand,
   ListUserPoolClientSecretsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { florists } from '@bloomkin/local/demo/content/florist.ts';
 import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { lookUpAbn } from '@bloomkin/shared/routes/companies.ts';
@@ -17,15 +16,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Api } from '#support/api.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { localCloud, quickLimits } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { openCardPage, payAt, payByCard } from '#support/payments.ts';
 import { newPhone, registerBuyer, signInDemoUser } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
-
-const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
-const localLimits = Stages.parse(projectContext().stages).local.limits;
 
 /** Containers keep secrets for a second here, for five minutes in the cloud. */
 const test = localCloud({
@@ -33,7 +29,7 @@ const test = localCloud({
   inThreads: true,
   functionVariables: {
     SECRET_MAX_AGE_SECONDS: '1',
-    LIMITS: JSON.stringify({ ...localLimits, abnLookupsPerAddressPer10Minutes: 10_000 }),
+    LIMITS: JSON.stringify({ ...quickLimits, abnLookupsPerAddressPer10Minutes: 10_000 }),
   },
 });
 

@@ -1,11 +1,20 @@
 import { rmSync } from 'node:fs';
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
+import * as z from 'zod';
 import { Api, type Exchange } from './api.ts';
 import { assemblyDir, copyDemoData, timeoutFactor } from './demoData.ts';
 import { connectFunctions, startInProcess } from './inProcessFunctions.ts';
 import { leaksIn } from './logLeaks.ts';
+
+const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
+/** Those of the local stage, but a sign-in answers as soon as it can. */
+export const quickLimits = {
+  ...Stages.parse(projectContext().stages).local.limits,
+  signInAnswerFloorMs: 0,
+};
 
 /** Last error lines of the functions that a failed test prints. */
 const maxErrors = 10;
@@ -42,7 +51,10 @@ export function localCloud({
       ...options,
       ...(!inThreads && { startEnvironment: startInProcess }),
       // Without the steps of an init phase.
-      functionVariables: { AWS_LAMBDA_INITIALIZATION_TYPE: '', ...options.functionVariables },
+      functionVariables: {
+        ...{ AWS_LAMBDA_INITIALIZATION_TYPE: '', LIMITS: JSON.stringify(quickLimits) },
+        ...options.functionVariables,
+      },
     });
     if (!inThreads) held.disconnect = await connectFunctions(held.world);
   });

@@ -1,4 +1,4 @@
-// People who look around: visitors, florists in their office, and a buyer who changes the own account.
+// People who look around: visitors, florists in their office, a buyer who changes the own account; last, counted taps.
 
 import '#e2e/requests.test.ts';
 import '#e2e/cartOnPage.test.ts';
@@ -10,3 +10,4 @@ import '#e2e/notifications.test.ts';
 import '#e2e/reorderByFinger.test.ts';
 import '#e2e/personal.test.ts';
 import '#e2e/signInInvited.test.ts';
+import '#e2e/fewTaps.test.ts';

@@ -2,4 +2,3 @@
 
 import '#e2e/officeOrders.test.ts';
 import '#e2e/officeOrderFocus.test.ts';
-import '#e2e/fewTaps.test.ts';

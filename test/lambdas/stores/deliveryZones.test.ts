@@ -1,3 +1,4 @@
+import type { QueryInputOf } from '@bloomkin/shared/route.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import {
   deleteStore,
@@ -6,10 +7,18 @@ import {
   setWorkingTime,
 } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { newestCatalogue } from '#support/api.ts';
 import { square } from '#support/florist.ts';
 import { aZone, everyDay, patience, storeFixture } from './storeFixture.ts';
 
 const { test, atWork, newStore } = storeFixture();
+
+const countListed = async (query: QueryInputOf<typeof listAllProducts>) =>
+  (
+    await test
+      .visitor()
+      .call(listAllProducts, { query: { ...query, per_page: 1 } }, { headers: newestCatalogue() })
+  ).total;
 
 describe('delivery zones', () => {
   it('set prices at once, and lists within seconds', async () => {
@@ -18,12 +27,7 @@ describe('delivery zones', () => {
     const params = { id: store.id };
     const { lat, lng } = store.location;
     const query = { company_id: companyId, lat, lng };
-    const listStores = async () =>
-      (
-        await test
-          .visitor()
-          .call(listAllProducts, { query: { ...query, delivery_to_user: true, per_page: 1 } })
-      ).total;
+    const listStores = () => countListed({ ...query, delivery_to_user: true });
     expect(await listStores()).toBe(0);
     await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
     await florist.call(setDeliveryZones, { params, body: { delivery_zones: [aZone(store)] } });
@@ -56,12 +60,9 @@ describe('delivery zones', () => {
       undefined,
       undefined,
     ]);
-    const countListed = async (suburb: string) => {
-      const listed = { ...query, suburb, delivery_to_user: true, per_page: 1 };
-      return (await test.visitor().call(listAllProducts, { query: listed })).total;
-    };
-    await vi.waitFor(async () => expect(await countListed('winton 4735')).toBeGreaterThan(0), patience);
-    expect(await countListed('corfield 4733')).toBe(0);
+    const listIn = (suburb: string) => countListed({ ...query, suburb, delivery_to_user: true });
+    await vi.waitFor(async () => expect(await listIn('winton 4735')).toBeGreaterThan(0), patience);
+    expect(await listIn('corfield 4733')).toBe(0);
     await florist.call(deleteStore, { params });
   });
 

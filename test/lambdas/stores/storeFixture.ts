@@ -7,7 +7,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
 
 /** The catalogue follows within some seconds. */
-export const patience = { timeout: 20_000, interval: 300 };
+export const patience = { timeout: 20_000, interval: 100 };
 
 export const bodyFor = (address: string) => ({
   name: 'Second window',

@@ -30,19 +30,33 @@ async function loadSharp() {
 
 /** Strips metadata, never enlarges. 413 over 4 MB, 415 by magic bytes, 422 for damaged or over 40 megapixels. */
 export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<DerivedPhoto> {
-  const picture = await openPicture(bytes, field);
-  // All sizes derive from these pixels: the original is decoded once.
-  const shown = await derive(picture.resize(largeBox), field);
-  const sharp = await loadSharp();
-  const { data, info } = shown;
-  const again = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const [large, medium, small] = await Promise.all([
+  const again = await decode(bytes, field);
+  const [large, smaller] = await Promise.all([
     again().webp({ quality: 76, effort: 5, smartSubsample: true }).toBuffer(),
+    encodeSmaller(again),
+  ]);
+  return { large, ...smaller };
+}
+
+/** Of a photo that has the large size already. */
+export const deriveSmaller = async (large: Uint8Array): Promise<Omit<DerivedPhoto, 'large'>> =>
+  encodeSmaller(await decode(large, 'photo'));
+
+/** All sizes derive from these pixels: the original is decoded once. */
+async function decode(bytes: Uint8Array, field: string): Promise<() => Sharp> {
+  const picture = await openPicture(bytes, field);
+  const { data, info } = await derive(picture.resize(largeBox), field);
+  const sharp = await loadSharp();
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
+}
+
+async function encodeSmaller(again: () => Sharp): Promise<Omit<DerivedPhoto, 'large'>> {
+  const [medium, small] = await Promise.all([
     encodeMedium(again),
     again().resize(smallBox).webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer(),
   ]);
-  return { large, medium, small };
+  return { medium, small };
 }
 
 /** For dense screens, which hide a lower quality. */
