@@ -203,6 +203,31 @@ describe('a product', () => {
     expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
   });
 
+  it('draws its sizes to one scale and names the pictured one', async () => {
+    const aSize = (name: string, width: number, height: number, photo: string | null) => ({
+      ...{ id: name, name, sku: name, price: height, active: true, photo },
+      parameter_values: [
+        { parameter_id: 'w', parameter_name: 'Width', value: String(width) },
+        { parameter_id: 'h', parameter_name: 'Height', value: String(height) },
+      ],
+    });
+    await openProduct([today], 'p1', {
+      sizes: [aSize('Petite', 20, 40, null), aSize('Grand', 50, 80, 'x1')],
+    });
+    const drawn = () =>
+      screen.getAllByRole('radio').map((radio) => {
+        const drawing = radio.parentElement?.querySelector('svg');
+        return [drawing?.getAttribute('viewBox'), drawing?.lastElementChild?.getAttribute('transform')];
+      });
+    expect(drawn()).toEqual([
+      ['-6 0 56 80', 'translate(15 40) scale(20 40)'],
+      ['-6 0 56 80', 'translate(0 0) scale(50 80)'],
+    ]);
+    expect(screen.getByText('Pictured: Grand')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: /Grand/ }));
+    expect(screen.queryByText('Pictured: Grand')).toBeNull();
+  });
+
   it('tells a reviewer’s first name and initial, no more', async () => {
     await openProduct();
     expect((await screen.findByText('Still perfect.')).parentElement?.textContent).toContain('Priya N.');

@@ -133,7 +133,7 @@ function buildParameters(type: ProductTypeItem, design: DemoDesign, size: DemoSi
     .filter((parameter) => parameter.values.length > 0);
 }
 
-/** The cheapest first. The grand one shows the close view. */
+/** The cheapest first. The design's photos show its first size. */
 function buildSizes(
   { sizes, thirdSize }: DemoDesign & { thirdSize: DemoSize },
   product: ProductItem,
@@ -146,7 +146,7 @@ function buildSizes(
       sku: `${product.sku}-${demo.size.charAt(0)}`,
       priceCents: demo.priceCents,
       active: true,
-      photoId: demo.size === 'Grand' ? (product.photos[1]?.id ?? null) : null,
+      photoId: demo === sizes[0] ? (product.photos[0]?.id ?? null) : null,
       parameters: product.parameters.flatMap((parameter) => measure(parameter, demo)),
     }));
 }

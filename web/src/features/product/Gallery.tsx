@@ -1,11 +1,11 @@
-import type { Photo } from '@bloomkin/shared/schemas/product.ts';
+import type { Photo, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
-import { Frame, Main, Thumbs, Zoom } from './productStyles.ts';
+import { Frame, Main, Pictured, Thumbs, Zoom } from './productStyles.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const Lightbox = lazyWithPreload(async () => (await import('./Lightbox.tsx')).Lightbox);
@@ -16,13 +16,14 @@ interface GalleryProps {
   photos: readonly Photo[];
   /** The product's name. */
   name: string;
-  /** Scrolls into view when it changes. */
-  photoId: string | undefined;
+  /** The chosen one; its own photo is shown when it changes. */
+  size: ProductSize | undefined;
+  sizes: readonly ProductSize[];
 }
 
-export function Gallery({ photos, name, photoId }: GalleryProps) {
+export function Gallery({ photos, name, size, sizes }: GalleryProps) {
   const ordered = [...photos].sort((a, b) => Number(b.main) - Number(a.main));
-  const [shown, setShown] = useShownPhoto(ordered, photoId);
+  const [shown, setShown] = useShownPhoto(ordered, size?.photo ?? undefined);
   const [zoomed, setZoomed] = useState(false);
   const wasZoomed = useHasOpened(zoomed);
   const count = ordered.length;
@@ -36,7 +37,13 @@ export function Gallery({ photos, name, photoId }: GalleryProps) {
   return (
     <Frame role="group" aria-label={`Photos of ${name}`} onKeyDown={onKeyDown} $single={count < 2}>
       {count > 1 && <Thumbnails photos={ordered} shown={shown} onShow={setShown} />}
-      <Stage photo={photo} alt={alt} onSwipe={step} onZoom={() => setZoomed(true)} />
+      <Stage
+        photo={photo}
+        alt={alt}
+        pictured={findOtherSize(photo, size, sizes)?.name}
+        onSwipe={step}
+        onZoom={() => setZoomed(true)}
+      />
       <Suspense fallback={null}>
         {wasZoomed && (
           <Lightbox
@@ -50,6 +57,16 @@ export function Gallery({ photos, name, photoId }: GalleryProps) {
       </Suspense>
     </Frame>
   );
+}
+
+/** The size that the photo shows, when it is not the chosen one. */
+function findOtherSize(
+  photo: Photo | undefined,
+  chosen: ProductSize | undefined,
+  sizes: readonly ProductSize[],
+): ProductSize | undefined {
+  if (!photo || chosen?.photo === photo.id) return undefined;
+  return sizes.find((size) => size.active && size.photo === photo.id);
 }
 
 function useShownPhoto(photos: readonly Photo[], photoId: string | undefined) {
@@ -69,16 +86,19 @@ function useShownPhoto(photos: readonly Photo[], photoId: string | undefined) {
 interface StageProps {
   photo: Photo | undefined;
   alt: string;
+  /** Another size than the chosen one. */
+  pictured: string | undefined;
   /** 1 for the next, -1 for the one before. */
   onSwipe: (by: number) => void;
   onZoom: () => void;
 }
 
 /** A click on the photo is a shortcut for the button. */
-function Stage({ photo, alt, onSwipe, onZoom }: StageProps) {
+function Stage({ photo, alt, pictured, onSwipe, onZoom }: StageProps) {
   return (
     <Main {...useSwipe(onSwipe)} onClick={photo && onZoom}>
       <Image photo={photo} alt={alt} sizes={stageSizes} eager />
+      {pictured && <Pictured>Pictured: {pictured}</Pictured>}
       {photo && (
         <Zoom type="button" aria-label="See it large" aria-haspopup="dialog">
           <Icon name="zoom" />

@@ -75,7 +75,8 @@ export function ProductView({ product }: { product: Product }) {
           key={product.id}
           photos={product.photos}
           name={product.name}
-          photoId={size?.photo ?? undefined}
+          size={size}
+          sizes={product.sizes}
         />
         <Info>
           <div>
@@ -95,8 +96,8 @@ export function ProductView({ product }: { product: Product }) {
           <Description>
             {product.description}
             <small>
-              If a stem is not at the market that morning, the florist takes one of equal value and keeps the
-              colours.
+              If a flower is missing that morning, the florist asks you first, unless you choose otherwise at
+              checkout.
             </small>
           </Description>
           {!product.addon && <Extras company={product.company} without={[]} />}

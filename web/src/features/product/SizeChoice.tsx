@@ -1,12 +1,10 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { formatParameter } from '#features/market/filters/parameterNames.ts';
+import { fitSizes, SizeDrawing } from './SizeDrawing.tsx';
+import { describeMeasures } from './sizeMeasures.ts';
 
 const Choice = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
-  gap: 8px;
   legend {
     margin-bottom: 8px;
     padding: 0;
@@ -39,6 +37,12 @@ const Choice = styled.fieldset`
     inset: 0;
     cursor: pointer;
   }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    gap: 8px;
+    margin-bottom: 6px;
+  }
   small {
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;
@@ -54,26 +58,27 @@ interface SizeChoiceProps {
 export function SizeChoice({ product: { sizes }, chosen, onChoose }: SizeChoiceProps) {
   const offered = sizes.filter(({ active }) => active);
   if (offered.length === 0) return null;
+  const fit = fitSizes(offered);
   return (
     <Choice>
-      <legend>Size</legend>
-      {offered.map((size) => (
-        <label key={size.id}>
-          <input type="radio" name="size" checked={size.id === chosen?.id} onChange={() => onChoose(size)} />
-          <b>{size.name}</b>
-          <span>{formatDollars(size.price)}</span>
-          {describeMeasures(size) && <small>{describeMeasures(size)}</small>}
-        </label>
-      ))}
+      <legend>How big?</legend>
+      <div>
+        {offered.map((size) => (
+          <label key={size.id}>
+            <input
+              type="radio"
+              name="size"
+              checked={size.id === chosen?.id}
+              onChange={() => onChoose(size)}
+            />
+            {fit && <SizeDrawing size={size} fit={fit} />}
+            <b>{size.name}</b>
+            <span>{formatDollars(size.price)}</span>
+            {describeMeasures(size) && <small>{describeMeasures(size)}</small>}
+          </label>
+        ))}
+      </div>
+      {fit && <small>Drawn to one scale, beside a ruler of 30 cm.</small>}
     </Choice>
   );
-}
-
-/** '28 flowers' or '60 cm high', the first that tells the sizes apart. */
-function describeMeasures({ parameter_values }: ProductSize): string | undefined {
-  const find = (word: RegExp) => parameter_values.find(({ parameter_name }) => word.test(parameter_name));
-  const flowers = find(/flowers/i);
-  if (flowers) return `${flowers.value} flowers`;
-  const height = find(/height/i);
-  return height && `${formatParameter(height.parameter_name, height.value)} high`;
 }

@@ -51,6 +51,18 @@ export const Zoom = styled.button`
   }
 `;
 
+export const Pictured = styled.p`
+  position: absolute;
+  bottom: 16px;
+  left: 16px;
+  padding: 6px 12px;
+  border-radius: var(--bk-radius-pill);
+  background: color-mix(in srgb, var(--bk-white) 90%, transparent);
+  color: var(--bk-ink);
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
 export const Thumbs = styled.ul`
   display: flex;
   gap: 10px;
