@@ -130,7 +130,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
         'USER#*',
         'CATALOGUE_LOG#*',
         'ORDER#*',
-        'OPEN_CLAIMS',
+        'OPEN_CASES',
         'DONE_DAYS',
         'DONE_DAYS#*',
         'ORDER_SEARCH#*',
@@ -139,7 +139,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
       ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*', 'LEDGER#*', 'COMPANY#*', 'PRODUCT#*', 'STORE#*'],
     ],
     catalogue: ['GetObject'],
-    indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],
+    indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'refundsOwed', 'people'],
   }),
   dashboard: group('dashboard', {
     table: ['BatchGetItem', 'Query'],

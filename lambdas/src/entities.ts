@@ -49,7 +49,7 @@ import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayE
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
 import { orderSearchEntity } from './model/orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from './model/orders/list/orderWordEntity.ts';
-import { openClaimEntity } from './model/orders/openClaimEntity.ts';
+import { openCaseEntity } from './model/orders/openCaseEntity.ts';
 import { orderEntity, orderHistoryEntity } from './model/orders/orderEntity.ts';
 import { orderLateEntity } from './model/orders/orderLateEntity.ts';
 import { orderOpenedEntity } from './model/orders/orderOpenedEntity.ts';
@@ -142,7 +142,7 @@ export const entities = [
   dueNoticeEntity,
   toldEntity,
   noticeEntity,
-  openClaimEntity,
+  openCaseEntity,
   openDisputeEntity,
   openSettlementEntity,
   openUnpaidEntity,

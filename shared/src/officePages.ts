@@ -69,6 +69,7 @@ export const officePages = {
     ...admin,
     menu: { label: 'Abandoned cart', roles: ['ROLE_ADMIN'], order: 25 },
   }),
+  cases: officePage('/orders/list/cases', { component: 'CasesPage', ...admin }),
   orderView: officePage('/orders/view/:id', {
     component: 'OrderPage',
     ...orderDesk,

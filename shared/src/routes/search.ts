@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { get } from '#route.ts';
 import { one } from '#schemas/answers.ts';
+import { paging } from '#schemas/fields.ts';
 import { LateBoard } from '#schemas/late.ts';
 import { MarketNeeds } from '#schemas/needs.ts';
+import { CaseKind, CasePage } from '#schemas/officeCase.ts';
 import { SearchResults, searchText } from '#schemas/search.ts';
 
 export const search = get('/api/search', {
@@ -24,4 +26,11 @@ export const listLate = get('/api/late', {
   summary: 'Open orders that are late, at risk or not accepted in time, by florist, the worst first',
   access: 'admin',
   response: one(LateBoard),
+});
+
+export const listCases = get('/api/cases', {
+  summary: 'Open claims, payments in dispute and refunds that did not go through, by due time',
+  access: 'admin',
+  query: z.object({ ...paging, kind: CaseKind.optional() }),
+  response: CasePage,
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { claimKinds, claimWishes } from '#rules/claimTable.ts';
 import { text } from './fields.ts';
-import { CompanyId, OrderId } from './ids.ts';
 
 const instant = z.iso.datetime();
 
@@ -73,16 +72,3 @@ export const ClaimView = z.object({
   claim: OrderClaim.nullable(),
 });
 export type ClaimView = z.output<typeof ClaimView>;
-
-/** On the board of an admin. */
-export const OpenClaim = z.object({
-  order_id: OrderId,
-  number: z.string(),
-  company: z.object({ id: CompanyId, brand: z.string() }),
-  kind: ClaimKind,
-  wish: ClaimWish,
-  at: instant,
-  answer_by: instant,
-  again: z.boolean(),
-});
-export type OpenClaim = z.output<typeof OpenClaim>;

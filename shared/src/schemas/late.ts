@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { OpenClaim } from './claim.ts';
 import { CompanyId, OrderId } from './ids.ts';
 import { OrderStatus } from './order.ts';
 
@@ -30,8 +29,6 @@ export type LateOrder = z.output<typeof LateOrder>;
 
 export const LateBoard = z.object({
   now: instant,
-  /** That nobody has decided, the longest due first. */
-  claims: z.array(OpenClaim).default([]),
   florists: z.array(
     z.object({
       company: z.object({ id: CompanyId, brand: z.string(), logo: z.string().nullable() }),

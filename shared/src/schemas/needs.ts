@@ -24,6 +24,8 @@ export const MarketNeeds = z.object({
     .default([]),
   /** Closed today, by a day in their calendar, with orders due today. */
   closed: z.array(z.object({ company: Florist, day: z.string(), orders: z.int() })),
+  /** Claims that an admin answers, and refunds that did not go through. */
+  to_answer: z.object({ claims: z.int(), refunds: z.int() }).default({ claims: 0, refunds: 0 }),
   /** Money that waits for a payout account. */
   held_payouts: z.array(z.object({ company: Florist, amount: z.number() })),
   /** That the bank has not decided. */

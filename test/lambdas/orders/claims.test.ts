@@ -1,6 +1,7 @@
 import { decideClaim, getClaim, getOrder, makeClaim, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
-import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { listCases } from '@bloomkin/shared/routes/search.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum } from '#lambdas/settlement/settlementFixture.ts';
 import { visitAs } from '#support/people.ts';
@@ -42,7 +43,7 @@ describe('a claim', () => {
     const { claim, florist, params } = await placeDelivered();
     const admin = await visitAs(test, 'admin');
     const onBoard = async () =>
-      (await admin.call(listLate, {})).data.claims.some(({ order_id }) => order_id === params.id);
+      (await admin.call(listCases, { query: {} })).data.some(({ order_id }) => order_id === params.id);
     await claim();
     expect(await onBoard()).toBe(true);
     expect((await florist.send(decideClaim, { params, body: { result: 'refused' } })).status).toBe(422);
@@ -56,6 +57,26 @@ describe('a claim', () => {
     await settle();
     const { data } = await admin.call(getOrder, { params });
     expect(data).toMatchObject({ refunded: 10, claim: { given: 10, by: 'Admin', again: true } });
+  });
+
+  it('stands in one queue with refunds that failed, the first due on top, until it is answered', async () => {
+    const [failed, claimed] = [await placePaidOrder(), await placeDelivered()];
+    const admin = await visitAs(test, 'admin');
+    const { florist, params } = failed;
+    await florist.call(refundOrder, { body: { order_id: params.id, amount: 5 } });
+    await settle();
+    const { applyRefund } = await import('@bloomkin/lambdas/api/paymentWebhook/receivePaymentEvent.ts');
+    const stored = await modules().findOrder(OrderId.parse(params.id));
+    const made = { id: 're_back', amount: 500, status: 'failed', payment_intent: stored?.paymentIntentId };
+    await applyRefund('evt_back', { ...made, metadata: { order_id: params.id, refund: '1' } }, new Date());
+    await claimed.claim();
+    const list = async () => (await admin.call(listCases, { query: {} })).data.map(({ id }) => id);
+    const [refund, claim] = [`${params.id}~refund`, `${claimed.params.id}~claim`];
+    const both = await list();
+    expect(both.filter((id) => id === refund || id === claim)).toEqual([refund, claim]);
+    await florist.call(refundOrder, { body: { order_id: params.id, amount: 5 } });
+    await claimed.florist.call(decideClaim, { params: claimed.params, body: { result: 'part', amount: 3 } });
+    expect(await list()).toEqual(both.filter((id) => id !== refund && id !== claim));
   });
 
   it('finds nothing to give back after a refund, or while the bank decides', async () => {

@@ -2,12 +2,13 @@ import type * as orderEntity from '@bloomkin/lambdas/model/orders/orderEntity.ts
 import type * as ledgerEntity from '@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { listCases } from '@bloomkin/shared/routes/search.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { openCardPage, payAt } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -90,22 +91,30 @@ describe('a dispute', () => {
   it.each([
     ['won', 'Your bank has decided: order', 'The money is yours: order'],
     ['lost', 'Your bank gives you the money back: order', 'The bank gave the money back: order'],
-  ] as const)('notifies both sides when it is %s', async (outcome, ...subjects) => {
-    const { ruby, florist, order, params } = await placeUnpaidOrder();
-    await pay(await openCardPage(ruby, order));
-    const stored = await cloud.findOrder(OrderId.parse(order.id));
-    const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
-    await test.world.settle();
-    expect((await ruby.call(getOrder, { params })).data.dispute).toMatchObject({
-      state: 'open',
-      amount: order.total,
-    });
-    test.world.payments.closeDispute(id, outcome);
-    await test.world.settle();
-    for (const [index, api] of [ruby, florist].entries()) {
-      const { data } = await api.call(listMessages, { query: { per_page: 3 } });
-      expect(data[0]?.subject).toBe(`${subjects[index]} ${order.number}`);
-    }
-    expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe(outcome);
-  });
+  ] as const)(
+    'notifies both sides and leaves the admin’s queue when it is %s',
+    async (outcome, ...subjects) => {
+      const { ruby, florist, order, params } = await placeUnpaidOrder();
+      await pay(await openCardPage(ruby, order));
+      const stored = await cloud.findOrder(OrderId.parse(order.id));
+      const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+      await test.world.settle();
+      expect((await ruby.call(getOrder, { params })).data.dispute).toMatchObject({
+        state: 'open',
+        amount: order.total,
+      });
+      const admin = await visitAs(test, 'admin');
+      const listDisputes = async () =>
+        (await admin.call(listCases, { query: { kind: 'dispute' } })).data.map(({ number }) => number);
+      expect(await listDisputes()).toContain(order.number);
+      test.world.payments.closeDispute(id, outcome);
+      await test.world.settle();
+      expect(await listDisputes()).not.toContain(order.number);
+      for (const [index, api] of [ruby, florist].entries()) {
+        const { data } = await api.call(listMessages, { query: { per_page: 3 } });
+        expect(data[0]?.subject).toBe(`${subjects[index]} ${order.number}`);
+      }
+      expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe(outcome);
+    },
+  );
 });

@@ -115,6 +115,7 @@ it('puts a florist with late orders first, with the phone', () => {
     {
       at_risk: [{ company, phone: '+61255501234', ...late, due_by: '2026-11-18T07:00:00.000Z' }],
       ...{ closed: [], held_payouts: [{ company, amount: 20 }], disputes: [] },
+      to_answer: { claims: 0, refunds: 0 },
     },
     new Date('2026-11-20T02:00:00.000Z'),
     'Australia/Sydney',
@@ -133,6 +134,7 @@ it('the market’s needs lead to orders, companies and disputes', () => {
     {
       at_risk: [],
       closed: [{ company, day: '2026-11-20', orders: 2 }],
+      to_answer: { claims: 2, refunds: 1 },
       held_payouts: [{ company, amount: 3260 }],
       disputes: [
         {
@@ -152,6 +154,8 @@ it('the market’s needs lead to orders, companies and disputes', () => {
       path: expect.stringContaining('petal'),
     },
     { title: 'Petal cannot be paid out', path: '/companies/edit/petal' },
+    { title: '2 claims to answer', path: '/orders/list/cases?show=claim' },
+    { title: '1 refund did not go through', path: '/orders/list/cases?show=refund' },
     { title: '1 payment in dispute, $149', when: '3 days left', path: '/orders/view/o1' },
   ]);
 });

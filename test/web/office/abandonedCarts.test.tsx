@@ -205,6 +205,7 @@ describe('abandoned carts', () => {
     const shown = tabs(true);
     expect(shown.map(([title]) => title)).toEqual([
       ...['All', 'New', 'In progress', 'Formation', 'Ready to ship', 'Completed', 'Canceled'],
+      'Refunds and disputes',
       'Abandoned cart',
     ]);
     expect(shown.at(-1)).toEqual(['Abandoned cart', '/orders/list/abandoned']);

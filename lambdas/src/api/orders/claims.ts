@@ -5,7 +5,6 @@ import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { ClaimView } from '@bloomkin/shared/schemas/claim.ts';
 import { findCompanyItem } from '#model/companies/companyEntity.ts';
-import { putOpenClaim, removeOpenClaim } from '#model/orders/openClaimEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
@@ -33,8 +32,7 @@ export const makeClaim: Handler<typeof routes.makeClaim> = (request) =>
     requireClaimable(order);
     const next = existing ? askAgain(order, existing, now) : await openClaim(order, body, now);
     const saved = { ...next, updatedAt: now.toISOString() };
-    const board = saved.claim?.state === 'open' ? [putOpenClaim(order.id)] : [];
-    return (await saveOrder(order, saved, board)) ? { data: await toView(saved) } : conflict;
+    return (await saveOrder(order, saved)) ? { data: await toView(saved) } : conflict;
   });
 
 const mayAskAgain = ({ state, result, again }: Claim): boolean =>
@@ -59,8 +57,7 @@ export const decideClaim: Handler<typeof routes.decideClaim> = async ({ params, 
         { ...toAuthor(caller, true), now },
       );
       const next = { ...decided, updatedAt: now.toISOString() };
-      const act = [...recordOrderEdit(next, current), removeOpenClaim(current.id)];
-      return (await saveOrder(current, next, act)) ? next : conflict;
+      return (await saveOrder(current, next, recordOrderEdit(next, current))) ? next : conflict;
     },
   );
   return { data: toOrder(saved, { named: true }) };

@@ -1,12 +1,10 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { refundRefusal } from '@bloomkin/shared/rules/refund.ts';
-import type { OpenClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { LateOrder } from '@bloomkin/shared/schemas/late.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
 import { noDay } from '#model/orders/list/orderSort.ts';
-import { listOpenClaims } from '#model/orders/openClaimEntity.ts';
 import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
 import { findLateItems, type OrderLate } from '#model/orders/orderLateEntity.ts';
 import { canBeMoved } from '#model/orders/rescue.ts';
@@ -33,18 +31,9 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
     });
     return { company: { id, brand, logo }, phone, orders: shown };
   });
-  const claims = (await findOrders(await listOpenClaims())).flatMap((order) => toOpenClaim(order));
-  claims.sort((a, b) => a.answer_by.localeCompare(b.answer_by));
   const shown = florists.filter(({ orders: [first] }) => first);
-  return { data: { now: now.toISOString(), claims, florists: shown } };
+  return { data: { now: now.toISOString(), florists: shown } };
 };
-
-function toOpenClaim({ id, number, companyId, companyBrand: brand, claim }: OrderItem): OpenClaim[] {
-  if (claim?.state !== 'open') return [];
-  const { kind, wish, at, answerBy, again = false } = claim;
-  const company = { id: companyId, brand };
-  return [{ order_id: id, number, company, kind, wish, at, answer_by: answerBy, again }];
-}
 
 function toLateOrder(
   { risk, by }: OrderAtRisk,

@@ -4,6 +4,7 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { type OpeningRules, openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CaseKind } from '@bloomkin/shared/schemas/officeCase.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
@@ -11,16 +12,19 @@ import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
 import { noDay } from '#model/orders/list/orderSort.ts';
 import { listOpenMoney } from '#model/payments/settlement/openMoney.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { loadCases } from './listCases.ts';
 import { type AcceptTimes, listRisks, type OpenOrder, readAcceptTimes } from './listRisks.ts';
 
 /** Calls for the open orders, the open money, then the clocks of new orders and the florists, a hundred at a time. */
 export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
   const { now } = request;
-  const [catalogue, open, { waiting, disputes }] = await Promise.all([
+  const [catalogue, open, { waiting, disputes }, cases] = await Promise.all([
     currentCatalogue(request),
     listOpenOrdersDue(noDay, '9999-12-31'),
     listOpenMoney(),
+    loadCases(now),
   ]);
+  const countOurs = (kind: CaseKind) => cases.filter((one) => one.kind === kind && one.ours).length;
   const florist = (id: CompanyId) => ({ id, brand: findBrand(catalogue, id) });
   const byFlorist = Map.groupBy(waiting, ({ companyId }) => companyId);
   // Money on its way to a ready account waits as well, for a moment or for the provider.
@@ -43,6 +47,7 @@ export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
       closed: listClosed(open, stores, now).map(({ companyId, day, orders }) => ({
         ...{ company: florist(companyId), day, orders },
       })),
+      to_answer: { claims: countOurs('claim'), refunds: countOurs('refund') },
       held_payouts: unpayable.map(({ id, brand }) => ({
         company: { id, brand },
         amount: centsToDollars((byFlorist.get(id) ?? []).reduce((sum, { cents }) => sum + cents, 0)),

@@ -1,5 +1,5 @@
 import { refundOrder } from '#events/consumers/refundCanceled.ts';
-import { listRefundsOwed, type OrderItem } from '#model/orders/orderEntity.ts';
+import { listRefundsOwed, refundOwedSince } from '#model/orders/orderEntity.ts';
 import { logInfo } from '#platform/log.ts';
 import { tryOrder } from './schedule.ts';
 
@@ -8,16 +8,12 @@ export async function handler(): Promise<{ owed: number; asked: number }> {
   let [asked, oldestHours] = [0, 0];
   const orders = await listRefundsOwed();
   for (const order of orders) {
-    oldestHours = Math.max(oldestHours, hoursOwed(order));
+    const hours = Math.floor((Date.now() - refundOwedSince(order).getTime()) / (60 * 60_000));
+    oldestHours = Math.max(oldestHours, hours);
     await tryOrder(order.id, 'a refund waits for the provider', async () => {
       if (!(await refundOrder(order))) asked++;
     });
   }
   if (orders.length > 0) logInfo('the oldest refund owed', { count: oldestHours });
   return { owed: orders.length, asked };
-}
-
-function hoursOwed({ history, updatedAt }: OrderItem): number {
-  const canceled = history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
-  return Math.floor((Date.now() - Date.parse(canceled?.at ?? updatedAt)) / (60 * 60_000));
 }

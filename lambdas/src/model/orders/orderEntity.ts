@@ -217,3 +217,9 @@ export async function listRefundsOwed() {
   const orders = await findOrders(ids);
   return orders.filter((order) => isRefundOwed(order));
 }
+
+/** When the order was canceled. */
+export function refundOwedSince({ history, updatedAt }: OrderItem): Date {
+  const canceled = history.findLast(({ what, to }) => what === 'status' && to === 'canceled');
+  return new Date(canceled?.at ?? updatedAt);
+}

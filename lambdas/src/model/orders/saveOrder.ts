@@ -7,6 +7,7 @@ import { dayLimitWrites } from './dayLimits.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
 import { dueWrites } from './list/orderDueEntity.ts';
+import { caseWrites } from './openCaseEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 import { putRefundAsked } from './refundAskedEntity.ts';
@@ -32,6 +33,7 @@ export const orderWrites = (
   due: dueWrites(read, next),
   holds: holdWrites(read, next),
   refundsAsked: refundWrites(read, next),
+  cases: caseWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
   dayLimits: dayLimitWrites(read, next, { mayExceed: !withinDayLimits }),
   discounts: useWrites(read, next, { unlimited: unlimitedUses }),

@@ -213,7 +213,7 @@ export const personalData = {
   marketFigures: 'none',
   marketShares: 'none',
   notice: 'none',
-  openClaim: 'none',
+  openCase: 'none',
   openDispute: 'none',
   openSettlement: 'none',
   orderDue: 'none',

@@ -11,6 +11,9 @@ export const Panel = styled.section`
   @media (max-width: 767px) {
     > nav {
       margin-inline: -16px;
+      & + :not([role='search']) {
+        margin-top: 12px;
+      }
     }
     border: 0;
     border-radius: 0;

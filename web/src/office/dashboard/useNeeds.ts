@@ -186,7 +186,7 @@ function toRiskNeed(risk: AtRisk, now: Date, timeZone: string): Need {
 }
 
 export const toMarketNeeds = (
-  { at_risk, closed, held_payouts, disputes }: MarketNeeds,
+  { at_risk, closed, to_answer, held_payouts, disputes }: MarketNeeds,
   now: Date,
   timeZone: string,
 ): Need[] => [
@@ -215,11 +215,35 @@ export const toMarketNeeds = (
       path: paths.companyEdit(company.id),
     }),
   ),
+  ...listToAnswer(to_answer),
   ...disputes.map(({ company, ...dispute }): Need => {
     const need = toDisputeNeed(dispute, now);
     return { ...need, detail: `${company.brand}. ${need.detail}`, action: 'Show the order' };
   }),
 ];
+
+const listToAnswer = ({ claims, refunds }: MarketNeeds['to_answer']): Need[] =>
+  [
+    {
+      ...{ kind: 'claim', count: claims },
+      title: `${pluralise(claims, 'claim')} to answer`,
+      detail: 'The florist did not answer in time.',
+    },
+    {
+      ...{ kind: 'refund', count: refunds },
+      title: `${pluralise(refunds, 'refund')} did not go through`,
+      detail: 'The money is still with us.',
+    },
+  ].flatMap(({ kind, count, title, detail }) =>
+    count > 0
+      ? [
+          {
+            ...{ key: kind, icon: 'undo' as const, isLate: true, title, detail, when: '' },
+            ...{ action: 'Answer', path: paths.cases({ show: kind }) },
+          },
+        ]
+      : [],
+  );
 
 function toMoneyNeeds(statement: Statement, isPayoutReady: boolean, now: Date): Need[] {
   const disputes = statement.open_disputes.map((dispute) => toDisputeNeed(dispute, now));

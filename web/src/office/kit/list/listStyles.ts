@@ -63,6 +63,10 @@ export const SortCell = styled.th`
       color: var(--bk-text-primary);
     }
   }
+  /* The hidden arrow would push a heading away from its numbers. */
+  &.num a {
+    flex-direction: row-reverse;
+  }
   svg {
     opacity: 0;
     transition: rotate 0.12s;

@@ -6,10 +6,9 @@ import { fetchFile } from '#api/fetchFile.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
+import { formatAge } from '#components/text/formatAge.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '#office/kit/FloristMark.tsx';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
 import { floristFilter, searchFilter, selectFilter, tabsFilter } from '#office/kit/list/filters.tsx';
@@ -63,7 +62,7 @@ const carts = defineList({
       heading: 'Untouched',
       cell: ({ updated_at }) => (
         <time dateTime={updated_at} title={formatInstant(updated_at, null)}>
-          {describeAge(now - Date.parse(updated_at))}
+          {formatAge(updated_at, new Date(now))}
         </time>
       ),
     },
@@ -109,8 +108,7 @@ export const AbandonedPage = () => (
 );
 
 const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
-const dayMs = dayMinutes * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
 
 /** By the hour, so that the list is not read again each minute. */
 const toHour = (ms: number): number => ms - (ms % (60 * minuteMs));
@@ -125,14 +123,6 @@ function Florist({ cart: { company_info: florist } }: { cart: Order }) {
       <span>{florist.brand}</span>
     </Marked>
   );
-}
-
-/** '1 h 12 min', '3 days'. */
-function describeAge(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / minuteMs));
-  if (minutes < dayMinutes) return formatDuration(minutes);
-  const days = Math.floor(minutes / dayMinutes);
-  return pluralise(days, 'day');
 }
 
 function listCartActions({ user_id: userId, company_info, fio, phone }: Order): MenuItem[] {

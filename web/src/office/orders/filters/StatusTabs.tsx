@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { statusHints } from '#office/orders/statusTones.ts';
 import { type OrderFilters, orderFilters, statusLabels } from './orderFilters.tsx';
-import { useCartCount } from './tabCounts.ts';
+import { useCartCount, useCaseCount } from './tabCounts.ts';
 
 const Hint = styled.p`
   padding: 12px 16px 0;
@@ -17,12 +17,13 @@ interface StatusTabsProps {
   toSearch: (part: { status: OrderFilters['status'] }) => string;
   /** Of the server, under the other filters; undefined while they load. */
   counts: Readonly<Record<string, number>> | undefined;
-  /** For admins the last status is abandoned carts, which have their own list. */
+  /** For admins the last tabs lead to lists of their own. */
   withCarts: boolean;
 }
 
 export function StatusTabs({ current, toSearch, counts, withCarts }: StatusTabsProps) {
   const carts = useCartCount(withCarts);
+  const cases = useCaseCount(withCarts);
   return (
     <>
       <TabNav
@@ -36,6 +37,7 @@ export function StatusTabs({ current, toSearch, counts, withCarts }: StatusTabsP
           })),
           ...(withCarts
             ? [
+                { title: 'Refunds and disputes', to: paths.cases(), isCurrent: false, count: cases },
                 {
                   title: orderStatusLabels.abandoned_cart,
                   to: paths.abandoned(),

@@ -1,11 +1,8 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
-import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { LateBoard } from '@bloomkin/shared/schemas/late.ts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -13,7 +10,6 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Grid, Stack } from '#components/layout/boxes.ts';
-import { Card } from '#components/layout/Card.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -53,35 +49,9 @@ export function LatePage() {
         what="the late orders"
         skeleton={<Skeleton $height="320px" $radius="20px" />}
       >
-        {({ data: board }) => (
-          <Stack>
-            <Claims claims={board.claims} now={now} />
-            <Board board={board} now={now} />
-          </Stack>
-        )}
+        {({ data: board }) => <Board board={board} now={now} />}
       </QueryState>
     </OfficePage>
-  );
-}
-
-/** The florist's hour first; then an admin answers on the order's page. */
-function Claims({ claims, now }: { claims: LateBoard['claims']; now: Date }) {
-  if (claims.length === 0) return null;
-  return (
-    <Card aria-labelledby="claims">
-      <h2 id="claims">Something is wrong: {pluralise(claims.length, 'claim')}</h2>
-      <ul>
-        {claims.map(({ order_id, number, company, kind, wish, answer_by, again }) => (
-          <li key={order_id}>
-            <Link to={paths.orderView(order_id)}>Order {number}</Link>, {company.brand}:{' '}
-            {claimKindLabels[kind]}, {claimWishLabels[wish].toLowerCase()}.{' '}
-            {again || new Date(answer_by) <= now
-              ? 'Yours to answer.'
-              : `The florist’s until ${formatDeadline(new Date(answer_by), marketTimeZone)}.`}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { decideClaim, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { listCases, listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { parseDollars } from '@bloomkin/shared/rules/money.ts';
@@ -56,7 +56,7 @@ const amountLabel = ({ amount }: OrderClaim) => amount !== null && formatDollars
 function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone: string }) {
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState(claim.amount === null ? '' : String(claim.amount));
-  const send = useMutation(decideClaim, { invalidates: [getOrder, listOrders, listLate] });
+  const send = useMutation(decideClaim, { invalidates: [getOrder, listOrders, listCases, listNeeds] });
   const { run, busy } = useAction(async (result: ClaimResult) => {
     const cents = result === 'part' ? parseDollars(amount) : undefined;
     const body = { result, words, ...(cents && { amount: cents / 100 }) };
