@@ -7,7 +7,7 @@ const budgetsKb: Readonly<Record<string, number>> = {
   // The catalogue, carts, promises and three protocols.
   agents: 680,
   // Orders with their money, claims and swaps.
-  orders: 690,
+  orders: 650,
 };
 const defaultBudgetKb = 650;
 

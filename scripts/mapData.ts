@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { feature } from 'topojson-client';
 import * as z from 'zod';
 
-/* Writes the map's data into the web app: `node scripts/mapData.ts`. Natural Earth's land and a list of localities. */
+/* Writes the map's data into the web app and the suburbs that addresses fall back to into the API: `node scripts/mapData.ts`. */
 
 const target = new URL('../web/src/features/map/data/', import.meta.url);
 const resolve = createRequire(import.meta.url).resolve;
@@ -60,7 +60,13 @@ function packRing(ring: readonly Position[]): string {
 }
 
 const Localities = z.array(
-  z.object({ name: z.string(), postcode: z.string(), lat: z.number(), lng: z.number() }),
+  z.object({
+    name: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
 );
 type Locality = z.output<typeof Localities>[number];
 
@@ -104,3 +110,12 @@ for (const [cell, localities] of Map.groupBy(suburbs, toCell)) {
   const lines = localities.map(packLocality).sort();
   writeFileSync(new URL(`localities/${cell}.txt`, target), `${lines.join('\n')}\n`);
 }
+
+/** A string a state keeps the file small (`lambdas/src/api/documents/suburbSuggestions.ts`); three decimals are a hundred metres. */
+const byState = Map.groupBy(suburbs, ({ state }) => state);
+const packSuburb = ({ name, postcode, lat, lng }: Locality) =>
+  [name, postcode, lat.toFixed(3), lng.toFixed(3)].join(',');
+writeFileSync(
+  new URL('../lambdas/src/api/documents/suburbs.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries([...byState].sort().map(([state, some]) => [state, some.map(packSuburb).sort().join(';')])), null, 2)}\n`,
+);

@@ -28,13 +28,15 @@ export interface FunctionNeeds {
   handler: string;
   memoryMb: number;
   timeoutSeconds: number;
-  /** A setting that names a secret or the place index also grants its use. */
+  /** A setting that names a secret, and PLACES, also grant their use. */
   settings: readonly SettingName[];
   table?: readonly TableAction[];
   /** Prefixes of its partition keys, where it needs few kinds; all by default. */
   rows?: readonly string[];
   indexes?: readonly IndexName[];
   pool?: readonly PoolAction[];
+  /** Suggests addresses and looks the chosen one up. */
+  suggestsPlaces?: boolean;
   sms?: boolean;
   mail?: boolean;
   catalogue?: readonly ('GetObject' | 'PutObject')[];

@@ -14,7 +14,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     ],
   }),
   users: group('users', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACE_INDEX'],
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACES'],
     table: [
       'BatchGetItem',
       'BatchWriteItem',
@@ -74,17 +74,17 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],
   }),
   stores: group('stores', {
-    settings: ['PLACE_INDEX'],
+    settings: ['PLACES'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['ordersOfCompany'],
   }),
   cart: group('cart', {
     isCanary: true,
-    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
+    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACES'],
     table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {
-    settings: ['PLACE_INDEX', 'SIGN_IN_SECRET_ARN', 'LIMITS'],
+    settings: ['PLACES', 'SIGN_IN_SECRET_ARN', 'LIMITS'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll', 'openOrders'],
   }),
@@ -114,7 +114,8 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     media: ['PutObject'],
   }),
   documents: group('documents', {
-    settings: ['PLACE_INDEX', 'SUGGESTION_INDEX', 'LIMITS'],
+    settings: ['PLACES', 'LIMITS'],
+    suggestsPlaces: true,
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     rows: [
       ...['USER#*', 'LIMIT#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*', 'AUDIT#*', 'AUDIT_LIST#*'],
@@ -180,7 +181,7 @@ export const pages: Record<'ssr' | 'agents', FunctionNeeds> = {
     timeoutSeconds: 15,
     settings: [
       ...(['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'] as const),
-      ...(['PLACE_INDEX', 'WEB_PUSH_SECRET_ARN', 'ACP_SECRET_ARN'] as const),
+      ...(['PLACES', 'WEB_PUSH_SECRET_ARN', 'ACP_SECRET_ARN'] as const),
     ],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     rows: [

@@ -80,6 +80,8 @@ const StageSettings = z.strictObject({
   abnLookup: z.boolean().default(false),
   /** Enables agents that speak ACP; their bearer token is a secret (docs/deploy.md). */
   acp: z.boolean().default(false),
+  /** Which of Amazon Location's APIs finds addresses (docs/decisions/0220). */
+  places: z.enum(['geoPlaces', 'placeIndexes']).default('geoPlaces'),
   /** See docs/decisions/0016. */
   holdMinutes: z
     .int()

@@ -10,6 +10,7 @@ interface Switched {
   faults: Pick<ShopCloud['faults'], 'inject'>;
   messages: Pick<ShopCloud['messages'], 'limits'>;
   cognito: Pick<ShopCloud['cognito'], 'quotas'>;
+  places: Pick<ShopCloud['places'], 'quotas'>;
 }
 
 /** Some are no failure of a call: a limit of the account, the table or the functions changes until the fault ends. */
@@ -26,7 +27,7 @@ export function applyFault(cloud: Switched, fault: Fault): void {
 }
 
 function chooseSwitch(
-  { messages: { limits }, indexes, processor, cognito: { quotas } }: Switched,
+  { messages: { limits }, indexes, processor, cognito, places }: Switched,
   { target, mode, ms = lateMs, perSecond }: Fault,
 ): (isOn: boolean) => void {
   switch (target) {
@@ -39,9 +40,10 @@ function chooseSwitch(
         processor.isShared = isOn;
       };
     case 'cognito':
+    case 'geocode':
       return (isOn) => {
         const limit = perSecond === undefined ? 'default' : { perSecond };
-        quotas.limit = isOn ? limit : undefined;
+        (target === 'cognito' ? cognito : places).quotas.limit = isOn ? limit : undefined;
       };
     case 'mail':
       return (isOn) => {

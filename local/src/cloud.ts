@@ -29,7 +29,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     now: options.now,
     publicUrl,
   });
-  const { cognito, messages, location, payments } = emulators;
+  const { cognito, messages, places, payments } = emulators;
   const push = createPushService({
     port: () => cloud.endpoint.port,
     now: clock.nowMs,
@@ -40,7 +40,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     deployment,
     data,
     clock,
-    services: { 'cognito-idp': cognito, sns: messages, ses: messages, geo: location },
+    services: { 'cognito-idp': cognito, sns: messages, ses: messages, ...places.services },
     fallback: withPushService(withAbnLookup(withFaults(payments, faults), abnGuids, faults), push),
     variables: (spec, endpointPort) => ({
       ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),

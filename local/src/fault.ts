@@ -35,11 +35,11 @@ export const Fault = z
     seconds: z.number().min(0).max(3600).default(60),
     /** Delay of a slow call, or of an index. */
     ms: z.number().min(0).max(30_000).optional(),
-    /** Of each group of Cognito's calls, for `quota`; Cognito's own by default. */
+    /** Of each group of Cognito's calls or of each of Amazon Location's, for `quota`; AWS's own by default. */
     perSecond: z.int().min(0).max(10_000).optional(),
   })
-  .refine(({ target, mode }) => mode !== 'quota' || target === 'cognito', {
-    message: 'Only cognito has a quota',
+  .refine(({ target, mode }) => mode !== 'quota' || target === 'cognito' || target === 'geocode', {
+    message: 'Only cognito and geocode have a quota',
     path: ['mode'],
   })
   .refine(({ target, mode }) => mode !== 'sandbox' || target === 'mail', {
@@ -63,5 +63,6 @@ export const faultTargets: Partial<Record<ServiceName, FaultTarget>> = {
   ses: 'mail',
   'cognito-idp': 'cognito',
   geo: 'geocode',
+  'geo-places': 'geocode',
   s3: 's3',
 };

@@ -155,17 +155,11 @@ export class World {
   }
 
   async close(): Promise<void> {
-    const { endpoint, cognito, messages, location, payments, engine } = this.cloud;
+    const { endpoint, cognito, messages, payments, engine } = this.cloud;
     this.lock?.announceEnd();
     await this.served?.close();
     await this.endBackground();
-    await Promise.all([
-      endpoint.close(),
-      cognito.close(),
-      messages.close(),
-      location.close(),
-      payments.close(),
-    ]);
+    await Promise.all([endpoint.close(), cognito.close(), messages.close(), payments.close()]);
     await engine.close();
     this.lock?.release();
   }

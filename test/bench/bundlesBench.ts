@@ -21,7 +21,7 @@ const settings = {
   SITE_URL: 'http://localhost:8080',
   CATALOGUE_BUCKET: 'catalogue',
   MEDIA_BUCKET: 'media',
-  PLACE_INDEX: 'places',
+  PLACES: 'geo-places',
 };
 
 const script = (url: string) =>

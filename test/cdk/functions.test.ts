@@ -127,16 +127,37 @@ describe('a new version of functions that take orders and money', () => {
   });
 });
 
-test('suggestions and stored look-ups have two indexes of one provider', () => {
-  const indexes = resourcesOf(dev, 'AWS::Location::PlaceIndex').map(({ properties }) => [
-    properties.IndexName,
-    properties.DataSource,
-    valueAt(properties, 'DataSourceConfiguration.IntendedUse'),
-  ]);
-  expect(indexes).toEqual([
-    ['bloomkin-dev', 'Here', 'Storage'],
-    ['bloomkin-dev-suggestions', 'Here', 'SingleUse'],
-  ]);
+describe('places', () => {
+  const placeRights = (made: typeof dev) =>
+    statementsOf(made).filter(({ actions }) => actions.some((action) => action.startsWith('geo')));
+
+  test('take no resource of their own by default, only the right to the provider', () => {
+    expect(resourcesOf(dev, 'AWS::Location::PlaceIndex')).toEqual([]);
+    const provider = 'arn:aws:geo-places:ap-southeast-2::provider/default';
+    const granted = placeRights(dev);
+    expect(new Set(granted.flatMap(({ resources }) => resources))).toEqual(new Set([provider]));
+    const suggesting = granted.filter(({ actions }) => actions.includes('geo-places:Autocomplete'));
+    expect(suggesting).toHaveLength(1);
+  });
+
+  const indexed = synthesise('dev', { stage: { places: 'placeIndexes' } });
+
+  test('get two indexes of one provider where a stage chooses version 1', () => {
+    const indexes = resourcesOf(indexed, 'AWS::Location::PlaceIndex').map(({ properties }) => [
+      properties.IndexName,
+      properties.DataSource,
+      valueAt(properties, 'DataSourceConfiguration.IntendedUse'),
+    ]);
+    expect(indexes).toEqual([
+      ['bloomkin-dev', 'Here', 'Storage'],
+      ['bloomkin-dev-suggestions', 'Here', 'SingleUse'],
+    ]);
+    expect(
+      placeRights(indexed)
+        .flatMap(({ actions }) => actions)
+        .join(' '),
+    ).not.toContain('geo-places');
+  });
 });
 
 /** Rights that have no resource to name, and why. */

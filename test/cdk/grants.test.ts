@@ -19,10 +19,13 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   GetSecretValue: undefined,
   GetTokensFromRefreshToken: undefined,
   RevokeToken: undefined,
-  SearchPlaceIndexForText: 'PLACE_INDEX',
-  SearchPlaceIndexForPosition: 'PLACE_INDEX',
-  GetPlace: 'SUGGESTION_INDEX',
-  SearchPlaceIndexForSuggestions: 'SUGGESTION_INDEX',
+  SearchPlaceIndexForText: 'PLACES',
+  SearchPlaceIndexForPosition: 'PLACES',
+  Geocode: 'PLACES',
+  ReverseGeocode: 'PLACES',
+  GetPlace: 'suggestsPlaces',
+  SearchPlaceIndexForSuggestions: 'suggestsPlaces',
+  Autocomplete: 'suggestsPlaces',
   SendEmail: 'mail',
   Publish: 'sms',
   GetObject: 'GetObject',
@@ -61,7 +64,8 @@ function grantedTo(name: FunctionName): Set<string> {
     ...(needs.withdrawals ?? []),
     ...(needs.mail ? ['mail'] : []),
     ...(needs.sms ? ['sms'] : []),
-    ...needs.settings.filter((name) => name === 'PLACE_INDEX' || name === 'SUGGESTION_INDEX'),
+    ...(needs.suggestsPlaces ? ['suggestsPlaces'] : []),
+    ...needs.settings.filter((name) => name === 'PLACES'),
   ]);
 }
 

@@ -213,11 +213,13 @@ describe('log lines of alarms', () => {
     ['OldestRefundHours', 1, 'events/schedules'],
     ['BankDifferences', 1, 'events/schedules'],
     ['Breaker', 1, 'platform/http'],
+    ['PlacesRefused', 1, 'api/documents'],
   ])('match what the code writes: %s', (metric, count, folder) => {
     const files: Record<string, string[]> = {
       'api/paymentWebhook': ['applyPaidSession', 'receivePaymentEvent', 'disputes', 'applyPaymentEvent'],
       'events/schedules': ['refundsOwed', 'checkBooks'],
       'platform/http': ['limits'],
+      'api/documents': ['geocode'],
     };
     const text = (files[folder] ?? []).map((file) => source(`${folder}/${file}.ts`)).join('');
     const messages = messagesOf(metric);

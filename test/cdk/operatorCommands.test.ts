@@ -73,7 +73,10 @@ describe('manual steps of an operator', () => {
   });
 
   test('try a place index of the shop’s provider under a name that no stage takes', () => {
-    const indexes = resourcesOf(prod, 'AWS::Location::PlaceIndex').map(({ properties }) => properties);
+    const prodOfIndexes = synthesise('prod', { stage: { places: 'placeIndexes' } });
+    const indexes = resourcesOf(prodOfIndexes, 'AWS::Location::PlaceIndex').map(
+      ({ properties }) => properties,
+    );
     const [trial] = [...guide.matchAll(/create-place-index .*--index-name (\S+) --data-source (\w+)/g)];
     expect(new Set(indexes.map(({ DataSource }) => DataSource))).toEqual(new Set([trial?.[2]]));
     expect(indexes.map(({ IndexName }) => IndexName)).not.toContain(trial?.[1]);

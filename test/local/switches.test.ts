@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyFault } from '@bloomkin/local/applyFault.ts';
 import { addedMs, processorShare } from '@bloomkin/local/aws/functions/processor.ts';
-import { RequestQuotas } from '@bloomkin/local/emulators/cognito/requestQuotas.ts';
 import { noLimits, refuseMail } from '@bloomkin/local/emulators/outbox/sendingLimits.ts';
+import { RequestQuotas } from '@bloomkin/local/emulators/requestQuotas.ts';
 import { Fault, faultModes, faultTargetNames } from '@bloomkin/local/fault.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,7 +21,8 @@ const newCloud = () => ({
   indexes: { lagMs: 0 },
   processor: { isShared: false },
   messages: { limits: noLimits() },
-  cognito: { quotas: new RequestQuotas(() => 0) },
+  cognito: { quotas: new RequestQuotas({}, () => 0) },
+  places: { quotas: new RequestQuotas({}, () => 0) },
 });
 
 /** The results of `read` during a fault, and after it. */
@@ -48,9 +49,12 @@ describe('a switch of the local run', () => {
     expect(readDuring({ target: 'indexes', mode: 'slow' }, lag)).toEqual([3000, 0]);
   });
 
-  it('sets the quota of Cognito, or the default', () => {
-    const limit = ({ cognito }: ReturnType<typeof newCloud>) => cognito.quotas.limit;
-    const quota = { target: 'cognito', mode: 'quota' };
+  it.each([
+    ['cognito', 'cognito'],
+    ['geocode', 'places'],
+  ] as const)('sets the quota of %s, or the default', (target, service) => {
+    const limit = (cloud: ReturnType<typeof newCloud>) => cloud[service].quotas.limit;
+    const quota = { target, mode: 'quota' };
     expect(readDuring({ ...quota, perSecond: 4 }, limit)).toEqual([{ perSecond: 4 }, undefined]);
     expect(readDuring(quota, limit)).toEqual(['default', undefined]);
   });

@@ -68,17 +68,15 @@ function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
   return needs.settings.flatMap((setting) => secrets[setting] ?? []);
 }
 
-/** GetPlace resolves suggestions in the index with storage intent. */
 function allowPlaces(
   role: Role,
-  { settings }: FunctionNeeds,
-  { placeIndex, suggestionIndex }: Platform,
+  { settings, suggestsPlaces = false }: FunctionNeeds,
+  { places }: Platform,
 ): void {
-  if (!placeIndex || !suggestionIndex || !settings.includes('PLACE_INDEX')) return;
-  allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
-  if (!settings.includes('SUGGESTION_INDEX')) return;
-  allow(role, 'geo', ['GetPlace'], [placeIndex.arn]);
-  allow(role, 'geo', ['SearchPlaceIndexForSuggestions'], [suggestionIndex.arn]);
+  if (!places || !settings.includes('PLACES')) return;
+  allow(role, places.service, places.lookups.actions, [places.lookups.arn]);
+  if (!suggestsPlaces) return;
+  for (const { action, arn } of places.suggestions) allow(role, places.service, [action], [arn]);
 }
 
 /** By the sender: in the sandbox SES also checks the recipient's identity. */

@@ -4,6 +4,15 @@ import type { SettingName } from '#functionNeeds.ts';
 import { type FunctionName, functions } from '#functions.ts';
 import type { Stage } from '#stage.ts';
 
+/** Where addresses are looked up (docs/decisions/0220). */
+export interface Places {
+  /** The value of PLACES. */
+  setting: string;
+  service: 'geo' | 'geo-places';
+  lookups: { actions: readonly string[]; arn: string };
+  suggestions: readonly { action: string; arn: string }[];
+}
+
 export interface Platform {
   stage: Stage;
   table: TableV2;
@@ -21,8 +30,7 @@ export interface Platform {
   };
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
-  placeIndex?: { name: string; arn: string };
-  suggestionIndex?: { name: string; arn: string };
+  places?: Places;
 }
 
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
@@ -52,8 +60,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     LIMITS: JSON.stringify(stage.limits ?? {}),
     SMS_SENDER_ID: stage.smsSenderId,
     MAIL_FROM: `Bloomkin <${stage.mailFrom}>`,
-    PLACE_INDEX: platform.placeIndex?.name,
-    SUGGESTION_INDEX: platform.suggestionIndex?.name,
+    PLACES: platform.places?.setting,
     HOLD_MINUTES: String(stage.holdMinutes),
     COMMISSION_PERCENT: String(stage.commissionPercent),
     PLATFORM: JSON.stringify(stage.platform),

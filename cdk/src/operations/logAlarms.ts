@@ -87,6 +87,16 @@ const logAlarms: readonly LogAlarm[] = [
     options: { description: 'A payment matches no order', threshold: 0 },
   },
   {
+    id: 'PlacesRefused',
+    sources: [
+      { id: 'PlacesRefusedLines', name: 'documents', pattern: messageIs('suburbs instead of addresses') },
+    ],
+    options: {
+      description: 'Address suggestions are throttled or down: buyers are offered suburbs only',
+      threshold: 20,
+    },
+  },
+  {
     id: 'RefundAge',
     metricName: 'OldestRefundHours',
     sources: [

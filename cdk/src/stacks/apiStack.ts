@@ -4,11 +4,11 @@ import { Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import type { Construct } from 'constructs';
 import type { Assets } from '#assets.ts';
 import { acknowledge } from '#constructs/acknowledge.ts';
 import { GroupFunction } from '#constructs/groupFunction.ts';
+import { createPlaces } from '#constructs/places.ts';
 import type { Platform } from '#constructs/platform.ts';
 import { Releases } from '#constructs/releases.ts';
 import { agentPaths } from '#edge/agentPaths.ts';
@@ -30,7 +30,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
     this.releases = new Releases(this, 'Releases', props.stage);
-    const located = { ...props, platform: { ...props.platform, ...this.createPlaceIndexes(props.stage) } };
+    const located = { ...props, platform: { ...props.platform, places: createPlaces(this, props.stage) } };
     const integrations = this.createIntegrations(located);
     this.addRoutes(props.api, integrations);
     this.addDefaultRoute(props.api, integrations);
@@ -116,23 +116,6 @@ export class ApiStack extends Stack {
         resourceName: '*/$default',
       }),
     });
-  }
-
-  /** Suggestions use a cheaper single-use index of the same provider: their ids are valid in the storage index too. */
-  private createPlaceIndexes(stage: Stage): Required<Pick<Platform, 'placeIndex' | 'suggestionIndex'>> {
-    const create = (id: string, indexName: string, intendedUse: 'Storage' | 'SingleUse') => {
-      const index = new CfnPlaceIndex(this, id, {
-        indexName,
-        dataSource: 'Here',
-        dataSourceConfiguration: { intendedUse },
-      });
-      return { name: index.indexName, arn: index.attrArn };
-    };
-    const name = `bloomkin-${stage.name}`;
-    return {
-      placeIndex: create('Places', name, 'Storage'),
-      suggestionIndex: create('Suggestions', `${name}-suggestions`, 'SingleUse'),
-    };
   }
 }
 

@@ -21,8 +21,8 @@ const Settings = z.object({
   LIMITS: z.string().optional(),
   SMS_SENDER_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
-  PLACE_INDEX: z.string().optional(),
-  SUGGESTION_INDEX: z.string().optional(),
+  /** `geo-places`, or the name of a place index beside which one for suggestions exists (docs/decisions/0220). */
+  PLACES: z.string().optional(),
   /** How long a container caches a secret; a rotation waits for it (docs/deploy.md). */
   SECRET_MAX_AGE_SECONDS: z.coerce.number().default(300),
   STRIPE_SECRET_ARN: z.string().optional(),

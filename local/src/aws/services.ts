@@ -5,6 +5,7 @@ export const services = {
   sns: { id: 'SNS', protocol: 'query' },
   ses: { id: 'SESV2', protocol: 'restJson' },
   geo: { id: 'LOCATION', protocol: 'restJson' },
+  'geo-places': { id: 'GEO_PLACES', protocol: 'restJson' },
   s3: { id: 'S3', protocol: 'restXml' },
 } as const;
 

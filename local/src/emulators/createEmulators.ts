@@ -5,7 +5,7 @@ import { toClientSecret } from '#aws/assembly/resourceTypes.ts';
 import type { Clock } from '#aws/clock.ts';
 import type { DataFolder } from '#aws/data/dataFolder.ts';
 import { createCognito } from './cognito/createCognito.ts';
-import { createLocation } from './location/createLocation.ts';
+import { createPlaces } from './location/createPlaces.ts';
 import { createMessages } from './outbox/createMessages.ts';
 import { createPayments } from './payments/createPayments.ts';
 
@@ -58,7 +58,7 @@ export function createEmulators({
       now,
     }),
     messages: createMessages({ dataFile: data.path('messages.db'), now: clock.nowMs }),
-    location: createLocation(),
+    places: createPlaces(now),
     payments: createPayments({
       dataFile: data.path('payments.db'),
       now: clock.nowMs,

@@ -86,7 +86,10 @@ export const suggestAddresses = get('/api/geocode/suggestions', {
   summary: 'Australian addresses while somebody types, without their points',
   access: 'public',
   query: z.object({ text: text(200), near: latLng.optional() }),
-  response: list(AddressSuggestion),
+  response: list(AddressSuggestion).extend({
+    /** Suburbs of our own list, while the place service suggests nothing. */
+    suburbsOnly: z.boolean().optional(),
+  }),
 });
 
 export const pingTime = get('/api/ping/time', {

@@ -7,13 +7,13 @@ import {
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location';
 import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
-import { createLocation } from '@bloomkin/local/emulators/location/createLocation.ts';
+import { createPlaces } from '@bloomkin/local/emulators/location/createPlaces.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from './serve.ts';
 
 resolveLoopbackNames();
-const location = createLocation();
+const location = createPlaces(Date.now).services.geo;
 let served: Served;
 let api: LocationClient;
 beforeAll(async () => {

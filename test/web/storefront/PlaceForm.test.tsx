@@ -115,6 +115,18 @@ describe('the delivery address', () => {
     await screen.findByText(/^We cannot look addresses up just now/);
   });
 
+  it('says that only suburbs are offered, and keeps what was typed', async () => {
+    const { field } = show([newtown]);
+    const address = '12 King St, Newtown NSW 2042';
+    givenApi(suggestAddresses, () => ({ data: [{ id: `suburb:${address}`, address }], suburbsOnly: true }));
+    givenApi(geocode, noService);
+    field.focus();
+    type(field, '12 King St, newt');
+    await screen.findByText(/^We cannot look streets up just now/, { selector: '[role=status]' });
+    fireEvent.click(await screen.findByRole('option', { name: address }));
+    expect(screen.getByDisplayValue(address)).toBeTruthy();
+  });
+
   it('says nothing of an address before it is looked up', async () => {
     const { field } = show([]);
     field.focus();

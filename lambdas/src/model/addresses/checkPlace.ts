@@ -3,7 +3,8 @@ import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { type NamedArea, readNamedArea, withPostcode } from '@bloomkin/shared/rules/namedArea.ts';
 import { findBoxFault, findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
-import { type AddressNearby, findByText, findNearby } from '#platform/services/geocoder.ts';
+import { findByText, findNearby } from '#platform/services/geocoder.ts';
+import type { AddressNearby } from '#platform/services/places/placeApi.ts';
 
 const nearMetres = 2000;
 

@@ -1,15 +1,7 @@
-import {
-  GetPlaceCommand,
-  LocationClient,
-  type Place,
-  SearchPlaceIndexForPositionCommand,
-  SearchPlaceIndexForSuggestionsCommand,
-  SearchPlaceIndexForTextCommand,
-} from '@aws-sdk/client-location';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
-import type { Address, AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
-import { clientTimeouts } from '#platform/clientTimeouts.ts';
+import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import { setting, settings } from '#platform/settings.ts';
+import { type AddressNearby, geoPlacesSetting, type PlaceLookups, toBias } from './places/placeApi.ts';
 
 const lifeMs = 60 * 60 * 1000;
 const most = 500;
@@ -30,67 +22,30 @@ class RecentAnswers<T> {
   }
 }
 
-const client = new LocationClient({
-  region: settings.AWS_REGION,
-  maxAttempts: 2,
-  requestHandler: clientTimeouts(3000),
-});
-const australia = { FilterCountries: ['AUS'], Language: 'en' };
+const loadLookups = async (): Promise<PlaceLookups> =>
+  setting('PLACES') === geoPlacesSetting
+    ? (await import('./places/geoPlaces.ts')).geoPlaces
+    : (await import('./places/placeIndexes.ts')).placeIndexes;
 
-/** Only results of the storage index may be stored. */
+// Loading it belongs to the start, which is quicker than a call.
+if (settings.PLACES) void loadLookups();
+
+/** Only results for storage may be cached. */
 const texts = new RecentAnswers<Address[]>();
 const points = new RecentAnswers<AddressNearby[]>();
 
 /** Places close to `near` come first. */
 export async function findByText(text: string, near?: Point): Promise<Address[]> {
-  return searchText(text, 10, near);
-}
-
-/** Coarse: neighbours share cached answers. */
-const toBias = ({ lat, lng }: Point) => [Number(lng.toFixed(2)), Number(lat.toFixed(2))];
-
-/** A single-use index costs an eighth of one whose results may be stored. */
-export async function suggestByText(text: string, near?: Point): Promise<AddressSuggestion[]> {
-  if (text.trim().length < 2) return [];
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForSuggestionsCommand({
-      IndexName: setting('SUGGESTION_INDEX'),
-      Text: text.slice(0, 200),
-      ...(near && { BiasPosition: toBias(near) }),
-      MaxResults: 6,
-      ...australia,
-    }),
-  );
-  // A suggestion without an id is another query, such as "florists in Newtown".
-  return Results.flatMap(({ Text = '', PlaceId }) =>
-    PlaceId ? [{ id: PlaceId, address: withoutCountry(Text) }] : [],
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
+  if (trimmed === '') return [];
+  const bias = near && toBias(near);
+  return texts.read(`${trimmed.toLowerCase()} ${bias ?? ''}`, async () =>
+    (await loadLookups()).byText(trimmed, 10, bias),
   );
 }
-
-export async function findById(id: string): Promise<Address[]> {
-  try {
-    const { Place } = await client.send(
-      new GetPlaceCommand({
-        IndexName: setting('PLACE_INDEX'),
-        PlaceId: id,
-        Language: australia.Language,
-      }),
-    );
-    return toAddress(Place);
-  } catch (error) {
-    if (error instanceof Error && unknownPlace.has(error.name)) return [];
-    throw error;
-  }
-}
-
-const unknownPlace: ReadonlySet<string> = new Set(['ResourceNotFoundException', 'ValidationException']);
 
 export async function findByPoint(point: Point): Promise<Address[]> {
   return (await searchPoint(point, 3)).map(({ metres: _, ...address }) => address);
-}
-
-export interface AddressNearby extends Address {
-  metres: number;
 }
 
 export async function findNearby(point: Point): Promise<AddressNearby[]> {
@@ -98,69 +53,6 @@ export async function findNearby(point: Point): Promise<AddressNearby[]> {
 }
 
 const searchPoint = ({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> =>
-  points.read(`${lat.toFixed(5)},${lng.toFixed(5)} ${limit}`, () => askPoint({ lat, lng }, limit));
-
-async function askPoint({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> {
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForPositionCommand({
-      IndexName: setting('PLACE_INDEX'),
-      Position: [lng, lat],
-      Language: australia.Language,
-      MaxResults: limit,
-    }),
+  points.read(`${lat.toFixed(5)},${lng.toFixed(5)} ${limit}`, async () =>
+    (await loadLookups()).byPoint([lng, lat], limit),
   );
-  return Results.flatMap(({ Place, Distance = 0 }) =>
-    toAddress(Place).map((address) => ({ ...address, metres: Distance })),
-  );
-}
-
-async function searchText(text: string, limit: number, near?: Point): Promise<Address[]> {
-  const trimmed = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-  if (trimmed === '') return [];
-  const bias = near && toBias(near);
-  return texts.read(`${trimmed.toLowerCase()} ${limit} ${bias ?? ''}`, () => askText(trimmed, limit, bias));
-}
-
-async function askText(text: string, limit: number, bias: number[] | undefined): Promise<Address[]> {
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForTextCommand({
-      IndexName: setting('PLACE_INDEX'),
-      Text: text,
-      MaxResults: limit,
-      ...(bias && { BiasPosition: bias }),
-      ...australia,
-    }),
-  );
-  return Results.flatMap(({ Place }) => toAddress(Place));
-}
-
-const stateCodes: Readonly<Record<string, string>> = {
-  'New South Wales': 'NSW',
-  Victoria: 'VIC',
-  Queensland: 'QLD',
-  'South Australia': 'SA',
-  'Western Australia': 'WA',
-  Tasmania: 'TAS',
-  'Northern Territory': 'NT',
-  'Australian Capital Territory': 'ACT',
-};
-
-const withoutCountry = (label: string) => label.replace(/, AUS$|, Australia$/, '');
-
-const stateCode = (region: string) => stateCodes[region] ?? region;
-
-/** Empty for a place outside Australia or without a point. Positions are [lng, lat]. */
-function toAddress(place: Place | undefined): Address[] {
-  const [lng, lat] = place?.Geometry?.Point ?? [];
-  if (!place || lng === undefined || lat === undefined || place.Country !== 'AUS') return [];
-  return [
-    {
-      address: withoutCountry(place.Label ?? ''),
-      lat,
-      lng,
-      suburb: place.Municipality ?? '',
-      state: stateCode(place.Region ?? ''),
-      postcode: place.PostalCode ?? '',
-    },
-  ];
-}

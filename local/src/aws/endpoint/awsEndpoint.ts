@@ -93,7 +93,7 @@ function throttlingError(service: ServiceName): ServiceResponse {
   const { protocol } = services[service];
   if (service === 's3') return awsError(protocol, 503, 'SlowDown', 'Please reduce your request rate.');
   const code = service === 'cognito-idp' ? 'TooManyRequestsException' : 'ThrottlingException';
-  return awsError(protocol, 400, code, 'Rate exceeded');
+  return awsError(protocol, service.startsWith('geo') ? 429 : 400, code, 'Rate exceeded');
 }
 
 const signedBy = ({ headers }: ServiceRequest) =>

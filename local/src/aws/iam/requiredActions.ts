@@ -62,6 +62,8 @@ export function requiredActions(
       return requiredBySes(body, toArn);
     case 'geo':
       return [requiredByLocation(url.pathname, toArn)];
+    case 'geo-places':
+      return [requiredByGeoPlaces(method, url, region)];
     case 's3':
       return requiredByS3(method, url.pathname);
   }
@@ -75,6 +77,22 @@ function requiredByLocation(path: string, arnOf: (resource: string) => string): 
   const [, index = '', by = ''] = /\/indexes\/([^/]+)\/search\/(\w+)/.exec(path) ?? [];
   const name = `SearchPlaceIndexFor${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   return { action: `geo:${name}`, resources: [arnOf(`place-index/${index}`)] };
+}
+
+const geoPlacesActions: Readonly<Record<string, string>> = {
+  'POST autocomplete': 'Autocomplete',
+  'POST geocode': 'Geocode',
+  'POST reverse-geocode': 'ReverseGeocode',
+  'GET place': 'GetPlace',
+};
+
+/** `/v2/geocode`, `/v2/place/{id}`: the provider is the one resource, and no account's. */
+function requiredByGeoPlaces(method: string, { pathname }: URL, region: string): RequiredAction {
+  const name = geoPlacesActions[`${method} ${pathname.split('/')[2]}`];
+  return {
+    action: `geo-places:${name ?? pathname}`,
+    resources: [`arn:aws:geo-places:${region}::provider/default`],
+  };
 }
 
 /** Phones have no ARN: only `*` covers them. */

@@ -1,7 +1,7 @@
+import type { RequestQuotas } from '#emulators/requestQuotas.ts';
 import type { AppClients } from './appClients.ts';
 import type { ChallengeSessions } from './challengeSessions.ts';
 import type { InTurn } from './inTurn.ts';
-import type { RequestQuotas } from './requestQuotas.ts';
 import type { SignIns } from './signIns.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { Triggers } from './triggers.ts';

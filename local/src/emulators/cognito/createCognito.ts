@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { RecordFile } from '#emulators/recordFile.ts';
+import { RequestQuotas } from '#emulators/requestQuotas.ts';
 import { AppClients, checkClientSecret } from './appClients.ts';
 import { ClientMetadata } from './authCall.ts';
 import { signTokens } from './authenticationResult.ts';
@@ -9,7 +10,7 @@ import { type CognitoCalls, defineCall } from './cognitoCall.ts';
 import type { CognitoContext } from './cognitoContext.ts';
 import { CognitoError } from './cognitoError.ts';
 import { InTurn } from './inTurn.ts';
-import { RequestQuotas } from './requestQuotas.ts';
+import { quotaGroups } from './quotaGroups.ts';
 import { signInCalls } from './signInCalls.ts';
 import { type SignIn, SignIns } from './signIns.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -150,7 +151,7 @@ function assemble(
     keys: new SigningKeys(file),
     triggers: new Triggers(users, region, invoke),
     passwordTurns: new InTurn(),
-    quotas: new RequestQuotas(now),
+    quotas: new RequestQuotas(quotaGroups, now),
     now,
   };
 }
@@ -162,7 +163,7 @@ async function answer(request: ServiceRequest, cognito: CognitoContext): Promise
     const name = request.operation?.split('.').at(-1) ?? '';
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!call) throw new CognitoError('UnknownOperationException', `${name} is not played here`);
-    cognito.quotas.take(name);
+    if (cognito.quotas.isOver(name)) throw new CognitoError('TooManyRequestsException', 'Rate exceeded');
     return json(200, await call(readBody(request.body), cognito));
   } catch (error) {
     if (error instanceof CognitoError) return json(400, { __type: error.name, message: error.message });

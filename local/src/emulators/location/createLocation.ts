@@ -1,14 +1,13 @@
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
 import { readJson } from '#emulators/readJson.ts';
+import type { RequestQuotas } from '#emulators/requestQuotas.ts';
 import { restError } from '#emulators/restError.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';
-import { Gazetteer } from './gazetteer.ts';
-import { loadLocalities } from './loadLocalities.ts';
-import { placeId, placeLabel, readPlaceId, toPlace } from './placeAnswer.ts';
-
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+import type { Gazetteer } from './gazetteer.ts';
+import { openGazetteer } from './openGazetteer.ts';
+import { findPlaceById, placeId, placeLabel, toPlace } from './placeAnswer.ts';
+import { farthestMetres, Position, toPoint } from './position.ts';
 
 const textFields = {
   Text: z.string().min(1).max(200),
@@ -25,10 +24,6 @@ const PositionSearch = z.strictObject({
 });
 
 const relevance = { exact: 1, beginning: 0.9, mistyped: 0.8 } as const;
-/** Outback localities are far apart. */
-const farthestMetres = 250_000;
-
-const toPoint = ([lng, lat]: z.output<typeof Position>): Point => ({ lat, lng });
 
 function search(
   { Text, BiasPosition, FilterCountries, MaxResults }: z.output<typeof TextSearch>,
@@ -68,12 +63,9 @@ const searchForPosition: PlaceCall = (body, gazetteer) =>
   }));
 
 function getPlace(id: string, gazetteer: Gazetteer): ServiceResponse {
-  const parts = readPlaceId(id);
-  const match = parts && gazetteer.find(parts.key, parts.isIt, undefined)[0];
-  if (!parts || match?.kind !== 'exact')
-    return restError(404, 'ResourceNotFoundException', 'The place does not exist');
-  const { street, number, unit } = parts;
-  return ok({ Place: toPlace({ locality: match.locality, street, number, unit, kind: 'exact' }) });
+  const found = findPlaceById(id, gazetteer);
+  if (!found) return restError(404, 'ResourceNotFoundException', 'The place does not exist');
+  return ok({ Place: toPlace(found) });
 }
 
 function respond<T>(shape: z.ZodType<T>, body: unknown, act: (input: T) => object): ServiceResponse {
@@ -100,20 +92,21 @@ const paths = {
   place: /^\/places\/v0\/indexes\/[^/]+\/places\/([^/]+)$/,
 };
 
-let gazetteer: Promise<Gazetteer> | undefined;
-
-/** Loads on the first request; shared by all clouds of a process. */
-function openGazetteer(): Promise<Gazetteer> {
-  gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
-  return gazetteer;
-}
-
-export function createLocation(): ServiceEmulator {
+export function createLocation(quotas: RequestQuotas): ServiceEmulator {
   return {
-    handle: async (request) => answer(request, await openGazetteer()),
+    handle: async (request) =>
+      quotas.isOver(toOperation(request.url.pathname))
+        ? restError(429, 'ThrottlingException', 'Rate exceeded')
+        : answer(request, await openGazetteer()),
     reset: async () => undefined,
     close: async () => undefined,
   };
+}
+
+/** `…/search/text` is SearchPlaceIndexForText. */
+function toOperation(path: string): string {
+  const by = paths.search.exec(path)?.[1];
+  return by === undefined ? 'GetPlace' : `SearchPlaceIndexFor${by.charAt(0).toUpperCase()}${by.slice(1)}`;
 }
 
 function answer({ method, url, body }: ServiceRequest, gazetteer: Gazetteer): ServiceResponse {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import * as z from 'zod';
 import type { FoundPlace } from './findPlaces.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { type Locality, stateNames } from './locality.ts';
 
 const metresPerDegree = 111_195;
@@ -52,9 +53,12 @@ export function placeLabel({ locality, street, number, unit }: FoundPlace): stri
   return [house, `${name} ${state} ${postcode}`, 'Australia'].filter((part) => part !== '').join(', ');
 }
 
+export const placePoint = ({ locality, street, number }: FoundPlace): Point =>
+  street === '' ? locality : streetPoint(locality, street, number);
+
 export function toPlace(found: FoundPlace): object {
   const { locality, street, number, unit } = found;
-  const { lat, lng } = street === '' ? locality : streetPoint(locality, street, number);
+  const { lat, lng } = placePoint(found);
   return {
     Label: placeLabel(found),
     Geometry: { Point: [lng, lat] },
@@ -78,7 +82,7 @@ export function placeId({ locality, street, number, unit }: FoundPlace): string 
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-export interface PlaceIdParts {
+interface PlaceIdParts {
   key: string;
   isIt(locality: Locality): boolean;
   street: string;
@@ -86,7 +90,7 @@ export interface PlaceIdParts {
   unit: string;
 }
 
-export function readPlaceId(id: string): PlaceIdParts | undefined {
+function readPlaceId(id: string): PlaceIdParts | undefined {
   const text = Buffer.from(id, 'base64url').toString('utf8');
   const parts = PlaceId.safeParse(text.startsWith('["') ? parseOrNothing(text) : undefined).data;
   if (!parts) return undefined;
@@ -94,6 +98,14 @@ export function readPlaceId(id: string): PlaceIdParts | undefined {
   const isIt = (locality: Locality) =>
     locality.key === key && locality.state === state && locality.postcode === postcode;
   return { key, isIt, street, number, unit };
+}
+
+export function findPlaceById(id: string, gazetteer: Gazetteer): FoundPlace | undefined {
+  const parts = readPlaceId(id);
+  const match = parts && gazetteer.find(parts.key, parts.isIt, undefined)[0];
+  if (!parts || match?.kind !== 'exact') return undefined;
+  const { street, number, unit } = parts;
+  return { locality: match.locality, street, number, unit, kind: 'exact' };
 }
 
 function parseOrNothing(text: string): unknown {

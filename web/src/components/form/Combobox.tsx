@@ -7,6 +7,8 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'valu
   value: string;
   onValue: (value: string) => void;
   options: readonly ComboboxOption[];
+  /** Stands above the options, which cover what is below the field; the form also says it in a status. */
+  note?: string | undefined;
   /** Enter without a selected option. */
   onEnter?: () => void;
 }
@@ -26,6 +28,11 @@ const List = styled.div`
   border-radius: var(--bk-radius-l);
   background: var(--bk-bg-surface);
   box-shadow: var(--bk-e3);
+  > p {
+    padding: 4px 12px 8px;
+    color: var(--bk-text-secondary);
+    font-size: 0.875rem;
+  }
   > div {
     display: flex;
     align-items: center;
@@ -42,7 +49,7 @@ const List = styled.div`
 `;
 
 /** A text field with suggestions (ARIA combobox pattern with a listbox). */
-export function Combobox({ label, value, onValue, options, onEnter, ...input }: ComboboxProps) {
+export function Combobox({ label, value, onValue, options, note, onEnter, ...input }: ComboboxProps) {
   const listId = useId();
   const { shown, active, open, close, choose, onKeyDown } = useListbox(options, onEnter);
   return (
@@ -66,7 +73,7 @@ export function Combobox({ label, value, onValue, options, onEnter, ...input }: 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {shown && <Suggestions id={listId} label={label} options={options} active={active} onChoose={choose} />}
+      {shown && <Suggestions id={listId} {...{ label, options, note, active }} onChoose={choose} />}
     </Box>
   );
 }
@@ -75,12 +82,14 @@ interface SuggestionsProps {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
+  note: string | undefined;
   active: number;
   onChoose: (option: ComboboxOption) => void;
 }
 
-const Suggestions = ({ id, label, options, active, onChoose }: SuggestionsProps) => (
+const Suggestions = ({ id, label, options, note, active, onChoose }: SuggestionsProps) => (
   <List id={id} role="listbox" aria-label={label}>
+    {note && <p aria-hidden="true">{note}</p>}
     {options.map((option, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
       <div

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
@@ -66,14 +67,20 @@ function useSuggestions(input: string, near: Point | undefined) {
   const isLookedUp = isAsked && typed === input.trim() && !isLoading;
   return {
     found: isAsked ? (data?.data ?? []) : [],
-    hint: isLookedUp ? describeLookup(data?.data.length, error !== undefined) : undefined,
+    suburbsOnly: data?.suburbsOnly === true,
+    hint: isLookedUp ? describeLookup(data, error !== undefined) : undefined,
   };
 }
 
-function describeLookup(found: number | undefined, hasFailed: boolean): string | undefined {
-  if (hasFailed)
+function describeLookup(
+  found: ResponseOf<typeof suggestAddresses> | undefined,
+  hasFailed: boolean,
+): string | undefined {
+  if (hasFailed || (found?.suburbsOnly && found.data.length === 0))
     return 'We cannot look addresses up just now. Type it in full: street, number, suburb, postcode.';
-  return found === 0 ? 'No such address so far. Type on, or check the spelling.' : undefined;
+  if (found?.suburbsOnly)
+    return 'We cannot look streets up just now. Choose the suburb; your street and number stay as typed.';
+  return found?.data.length === 0 ? 'No such address so far. Type on, or check the spelling.' : undefined;
 }
 
 export function AddressField({
@@ -89,7 +96,7 @@ export function AddressField({
 }: AddressFieldProps) {
   // Typed here: a place that is known already needs no suggestions.
   const [input, setInput] = useState('');
-  const { found, hint } = useSuggestions(input, near);
+  const { found, hint, suburbsOnly } = useSuggestions(input, near);
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
@@ -123,6 +130,7 @@ export function AddressField({
           setInput(value);
           onText(value);
         }}
+        note={suburbsOnly ? hint : undefined}
         options={found.map((suggestion) => ({
           id: suggestion.id,
           content: (
