@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
 import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
 import { RecipientAnswer, RecipientView } from '#schemas/addressLater.ts';
-import { done, one, pageWithTotalPages } from '#schemas/answers.ts';
+import { done, list, one, pageWithTotalPages } from '#schemas/answers.ts';
 import { ClaimDecision, ClaimInput, ClaimView } from '#schemas/claim.ts';
 import { instant, paging, requiredText, text } from '#schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '#schemas/ids.ts';
+import { DeliveryDay } from '#schemas/listing.ts';
 import { LeftWith, Order, OrderStatus, PaymentStatus } from '#schemas/order.ts';
 import { orderInput } from '#schemas/orderInput.ts';
 import { LinkToken, OrderStatusView } from '#schemas/orderLinks.ts';
@@ -66,8 +67,17 @@ export const getOrder = get('/api/shop/order/{id}', {
   sameSite: true,
 });
 
+export const listOrderDays = get('/api/shop/order/{id}/days', {
+  summary: 'The days and windows that an order can move to at its price; none once it cannot be moved',
+  access: 'authenticated',
+  right: 'orders',
+  params: { id: OrderId },
+  response: list(DeliveryDay),
+});
+
 export const updateOrder = put('/api/shop/order/{id}', {
-  summary: 'Move an order on, or put it right; buyers may cancel their own while it is new',
+  summary:
+    'Move an order on, or put it right; buyers may cancel their own while it is new, or change when, where, for whom and the card',
   access: 'authenticated',
   right: 'orders',
   params: { id: OrderId },

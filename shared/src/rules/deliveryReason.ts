@@ -25,6 +25,7 @@ export const reasonCodes = [
   'stopped',
   'sold_out_that_day',
   'minimum_order',
+  'other_price',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
@@ -37,6 +38,8 @@ export interface ReasonDetails {
   lastDay?: Day;
   minOrderCents?: number;
   missingCents?: number;
+  costCents?: number;
+  agreedCents?: number;
   shortage?: Shortage;
   stop?: { kind: Stop['kind']; until: { day: Day; time: TimeOfDay } };
 }
@@ -62,6 +65,7 @@ const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>>
   stopped,
   sold_out_that_day: soldOut,
   minimum_order: minimumOrder,
+  other_price: otherPrice,
 };
 
 /** No full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
@@ -104,4 +108,11 @@ function minimumOrder({ minOrderCents, missingCents }: ReasonDetails): string {
   if (minOrderCents === undefined) return 'Below the minimum order for delivery here';
   const start = `delivery here starts at ${formatMoney(minOrderCents)}`;
   return missingCents === undefined ? `Sorry, ${start}` : `Add ${formatMoney(missingCents)} more: ${start}`;
+}
+
+/** 'Delivery is $19 on Sat 14 Feb, not $9' */
+function otherPrice({ day, today, costCents = 0, agreedCents = 0 }: ReasonDetails): string {
+  const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents));
+  const where = day === undefined ? 'there' : onDay(day, today);
+  return `Delivery is ${price(costCents)} ${where}, not ${price(agreedCents)}`;
 }

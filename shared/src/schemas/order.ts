@@ -185,6 +185,8 @@ export const Order = z.object({
   handover: z.object({ left_with: LeftWith.nullable(), no_photo: z.string() }).nullable().default(null),
   /** By when the florist accepts a paid order. */
   accept_by: z.iso.datetime().nullish(),
+  /** For its buyer: until then they may change it. */
+  change_until: z.iso.datetime().optional(),
   rescue: OrderRescue.nullish(),
   /** The recipient says where: the buyer never sees the address. */
   address_later: z.enum(['asked', 'given']).nullish(),

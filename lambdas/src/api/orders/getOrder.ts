@@ -4,7 +4,9 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany, canEditOrder, canPayOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
 import type { LinkPurpose } from '#model/auth/signedLink.ts';
+import { findCompany } from '#model/companies/companyWithStores.ts';
 import { marketCents } from '#model/discounts/orderDiscounts.ts';
+import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
@@ -16,21 +18,31 @@ import { receivedCents } from '#model/payments/settlement/settlement.ts';
 import { findSettlement } from '#model/payments/settlement/settlementEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { findChangeRefusal } from './buyerChange.ts';
 
 export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller, now }) => {
   const order = await getVisibleOrder(caller, params.id);
   const named = canEditOrder(caller, order);
   const seesPayout = canEditCompany(caller, order.companyId);
-  const [history, invoiced, payout, links] = await Promise.all([
+  const isOwn = canPayOrder(caller, order);
+  const [history, invoiced, payout, links, changeUntil] = await Promise.all([
     readHistory(order),
     fillInvoicer(order),
     seesPayout ? toPayout(order) : undefined,
-    canPayOrder(caller, order) ? signLinks(order, now) : undefined,
+    isOwn ? signLinks(order, now) : undefined,
+    isOwn ? findChangeUntil(order, now) : undefined,
     isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
   ]);
   const shown = toOrder({ ...invoiced, history }, { named });
-  return { data: { ...shown, ...(payout && { payout }), ...(links && { links }) } };
+  const change = changeUntil && { change_until: changeUntil.toISOString() };
+  return { data: { ...shown, ...(payout && { payout }), ...(links && { links }), ...change } };
 };
+
+async function findChangeUntil(order: OrderItem, now: Date): Promise<Date | undefined> {
+  if (order.status !== 'new') return undefined;
+  const florist = await findCompany(order.companyId);
+  return findChangeRefusal(order, florist, now) ? undefined : findLastMomentToMake(order, florist);
+}
 
 async function signLinks(order: OrderItem, now: Date): Promise<NonNullable<Order['links']>> {
   const sign = (purpose: LinkPurpose) => signOrderLink(order, purpose, now);

@@ -9,6 +9,7 @@ import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
+import { listOrderDays } from './listOrderDays.ts';
 import { listOrders } from './listOrders.ts';
 import { answerAsRecipient, getRecipientPage } from './recipientPage.ts';
 import { remindFlorist } from './remindFlorist.ts';
@@ -24,6 +25,7 @@ export const handler = await groupHandler(
     exportAbandonedCarts,
     getAbandonedSummary,
     getOrder,
+    listOrderDays,
     updateOrder,
     closeProposal,
     remindFlorist,

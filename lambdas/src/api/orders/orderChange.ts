@@ -23,6 +23,7 @@ import { canBeMoved, endRescue, isRescueOpen, openRescue } from '#model/orders/r
 import { toSearchText } from '#model/orders/searchText.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { openSwap } from '#model/orders/swap.ts';
+import { toOrder } from '#model/orders/toOrder.ts';
 import type { CapacityPlace } from '#model/stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
 import { textSteps } from './changeTexts.ts';
@@ -57,6 +58,9 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   const searchText = toSearchText(closed);
   return { ...closed, searchText, version: order.version + 1, updatedAt: author.now.toISOString() };
 }
+
+export const staleVersion = (order: OrderItem, named: boolean) =>
+  new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });
 
 /** During a proposal the order can change status, but not be edited; without an answer about a substitute it does not leave. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {

@@ -1,30 +1,27 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { findPlaceFault } from '@bloomkin/shared/rules/addressLater.ts';
-import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { type DeliveryDay, deliveryDays, promiseDelivery } from '@bloomkin/shared/rules/promise.ts';
+import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientAnswer, RecipientView } from '@bloomkin/shared/schemas/addressLater.ts';
 import { requireDoor } from '#model/addresses/checkPlace.ts';
-import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
-import { findAddressUntil } from '#model/orders/addressClock.ts';
+import { type CompanyWithStores, findCompany } from '#model/companies/companyWithStores.ts';
+import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { isAddressHidden, isToDeliverAgain, withDoor } from '#model/orders/door.ts';
 import { withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import { openProposal } from '#model/orders/proposal.ts';
-import { orderWrites, placeWrites, saveOrder } from '#model/orders/saveOrder.ts';
+import { saveOrder } from '#model/orders/saveOrder.ts';
 import { isDisputed } from '#model/payments/orderRefund.ts';
-import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
-import { transact } from '#platform/table/transact.ts';
+import { askPromise, listMoveDays, readMoveQuestion, saveMove, takePromise } from './movePromise.ts';
 import { changeOrder } from './orderChange.ts';
 import { keepPaid, refundDifference } from './settlePaidEdit.ts';
-import { withoutOwn } from './updateOrder.ts';
 
 const author = (now: Date) => ({ by: 'Recipient', now });
 
@@ -57,7 +54,7 @@ async function readPage(
   const order = await findOrderByLink(request, 'recipient');
   const florist = await findCompany(order.companyId, { consistent: true });
   if (!florist || (!isAddressHidden(order) && !isToDeliverAgain(order))) throw new AppError('NOT_FOUND');
-  return { order, florist, until: findAddressUntil(order, florist) };
+  return { order, florist, until: findLastMomentToMake(order, florist) };
 }
 
 /** Without an address as long as nothing left; a known one until it is made, and after a missed delivery. */
@@ -104,18 +101,13 @@ async function take(page: Page, given: Given, now: Date): Promise<OrderItem | un
   );
   const fault = findPlaceFault(door, moved.period);
   if (fault) throw invalidField(...fault);
-  const promise = await askPromise(page, { ...moved, door }, now);
-  const priced = settleDelivery(order, { ...moved, door }, promise, now);
+  const question = await readMoveQuestion(order, page.florist, now);
+  const promise = askPromise(question, order, { ...moved, door });
+  const taken = takePromise(question, order, { ...moved, door }, promise);
+  const priced = settleDelivery(order, taken, promise, now);
   const told = withLine(priced, author(now), { what: 'address', from: null, to: null });
   const next = { ...told, version: order.version + 1, updatedAt: now.toISOString() };
-  const { limits } = promise.period ?? {};
-  const failed = await transact({
-    ...orderWrites(order, next, { unlimitedUses: true, withinDayLimits: true }),
-    place: placeWrites(order, next, limits),
-  });
-  if (failed === 'dayLimits' || failed === 'place')
-    throw invalidField('deliveryDay', 'Somebody was faster: that time is taken. Please choose another.');
-  return failed ? undefined : next;
+  return (await saveMove(order, next, promise)) ? next : undefined;
 }
 
 /** Again to the same door when no other is given. */
@@ -139,45 +131,16 @@ async function readDoor(order: OrderItem, given: Given, now: Date): Promise<NonN
   };
 }
 
-/** By the promise engine, at the order's own store. */
-async function askPromise({ florist, order }: Page, moved: OrderItem, now: Date): Promise<OrderPromise> {
-  const { place, day, period } = withDoor(moved);
-  if (!place || !day) throw new AppError('VALIDATION.FAILED');
-  const usage = withoutOwn(await findComingTaken([order.storeId], now), order);
-  const question = { ...toQuestion(florist, order), usage, now };
-  const promise = promiseDelivery({ ...question, place, day, period });
-  if (!promise.storeId || promise.reason === 'minimum_order')
-    throw invalidField('location', `${order.companyBrand} does not deliver there. Is there another place?`);
-  const isSameTime =
-    day === order.day && period?.startTime === order.period?.startTime && !isToDeliverAgain(order);
-  if (!promise.can && !isSameTime)
-    throw invalidField(
-      period && promise.periods.length > 0 ? 'delivery_period' : 'deliveryDay',
-      promise.reason ? describeReason(promise.reason, promise.details) : 'Please choose another time',
-    );
-  return promise;
-}
-
-/** An order stays with its store, and continues while its florist takes no new ones. */
-function toQuestion(florist: CompanyWithStores, order: OrderItem) {
-  const facts = toCompanyFacts(florist);
-  const stores = facts.stores.filter(({ id }) => id === order.storeId);
-  return { company: { ...facts, active: true, stores }, goodsTotalCents: order.goodsCents };
-}
-
 /** The sender has paid the most that it can cost; the rest comes back. A second try costs nothing. */
 function settleDelivery(order: OrderItem, moved: OrderItem, promise: OrderPromise, now: Date): OrderItem {
-  const zoneId = promise.zone?.id;
-  const count = (place: OrderItem['placeTaken']) => place && { ...place, zoneId };
-  const counted = { ...moved, placeTaken: count(moved.placeTaken), lapsedPlace: count(moved.lapsedPlace) };
   const costCents = promise.costCents ?? 0;
   const backCents = order.deliveryCents - costCents;
-  if (isToDeliverAgain(order) || !order.addressLater || backCents === 0) return counted;
+  if (isToDeliverAgain(order) || !order.addressLater || backCents === 0) return moved;
   if (backCents < 0)
     throw invalidField('location', 'Delivery there costs more than was paid. Is there a place nearer by?');
-  const priced = { ...counted, deliveryCents: costCents, totalCents: order.totalCents - backCents };
+  const priced = { ...moved, deliveryCents: costCents, totalCents: order.totalCents - backCents };
   if (order.paymentStatus !== 'paid' || order.paidBy !== 'card') return priced;
-  if (isDisputed(order)) return counted;
+  if (isDisputed(order)) return moved;
   return refundDifference(order, keepPaid(order, priced), backCents, { by: 'Bloomkin', now });
 }
 
@@ -207,14 +170,9 @@ const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The ordered day and those after it that cost no more. */
 async function listDays({ florist, order }: Page, now: Date): Promise<RecipientView['days']> {
-  const { place } = withDoor(order);
-  const isAddressLater = order.addressLater && !order.door;
-  if (!place) return [];
-  const usage = withoutOwn(await findComingTaken([order.storeId], now), order);
   const today = localTime(now, order.timeZone).day;
   const from = isToDeliverAgain(order) ? today : (order.day ?? today);
-  const all = deliveryDays({ ...toQuestion(florist, order), place, usage, now, isAddressLater });
-  return all
+  return listMoveDays(await readMoveQuestion(order, florist, now), order)
     .filter(({ day }) => day >= from)
     .filter((one) => one.day === from || (one.available && (one.costCents ?? 0) <= order.deliveryCents))
     .slice(0, shownDays)

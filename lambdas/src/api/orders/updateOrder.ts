@@ -2,14 +2,11 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { isSameLine } from '@bloomkin/shared/rules/orderLine.ts';
 import { findMoveFaults } from '@bloomkin/shared/rules/orderMove.ts';
-import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { canCancel } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { type CompanyFacts, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
-import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
-import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { timeAcceptance } from '#model/orders/acceptClock.ts';
 import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
@@ -18,7 +15,6 @@ import type { Author } from '#model/orders/historyLine.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { newLine } from '#model/orders/newLine.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
-import { occupiedPlaces } from '#model/orders/orderHold.ts';
 import { openProposal } from '#model/orders/proposal.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
@@ -29,9 +25,11 @@ import { type CapacityPlace, findTaken } from '#model/stores/capacityEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
+import { changeAsBuyer, isBuyersEdit, withCheckedPlace } from './buyerChange.ts';
 import type { ItemsChange } from './changeItems.ts';
+import { withoutOwn } from './movePromise.ts';
 import { recordOrderEdit } from './orderActs.ts';
-import { changeOrder, type OrderChange, refuseSecondEdit } from './orderChange.ts';
+import { changeOrder, type OrderChange, refuseSecondEdit, staleVersion } from './orderChange.ts';
 import { settlePaidEdit } from './settlePaidEdit.ts';
 
 export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> {
@@ -44,15 +42,19 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
   async ({ stored, body: sent, caller, now, idempotency }) => {
     const read = await getVisibleOrder(caller, stored);
     const canEdit = canEditOrder(caller, read);
-    const body = canEdit ? await withCheckedPlace(sent, withDoor(read)) : sent;
+    const asBuyer = !canEdit && isBuyersEdit(sent);
+    const body = await withCheckedPlace(sent, canEdit ? withDoor(read).place : read.place);
     const saved = await rereadOnConflict(
       read,
       () => rereadOrder(read.id),
       async (current) => {
         const author = { ...toAuthor(caller, canEdit), now };
         if (isCanceledAlready(current, body)) return current;
-        if (canEdit && (await isRepeatedEdit(current, body, author))) return current;
-        if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
+        if ((canEdit || asBuyer) && (await isRepeatedEdit(current, body, author))) return current;
+        const keep = async (order: OrderItem) => idempotency.keep(await toAnswer(order, canEdit));
+        if (asBuyer) return (await changeAsBuyer(current, body, { now, keep })) ?? conflict;
+        if (body.version !== undefined && body.version !== current.version)
+          throw staleVersion(current, canEdit);
         if (!canEdit) rejectBuyersChange(current, body, caller);
         refuseSecondEdit(current, body);
         const changed = await applyChange(current, body, author);
@@ -63,8 +65,7 @@ export const updateOrder = prefetch<typeof routes.updateOrder, { stored: StoredO
         const act = canEdit ? recordOrderEdit(next, current) : [];
         // The job finds who can take it over.
         const due = next.rescue?.state === 'open' ? [insertAcceptReminder(next.id, now)] : [];
-        const firstAnswer = idempotency.keep(await toAnswer(next, canEdit));
-        return (await saveOrder(current, next, [...act, ...due, ...firstAnswer])) ? next : conflict;
+        return (await saveOrder(current, next, [...act, ...due, ...(await keep(next))])) ? next : conflict;
       },
     );
     return toAnswer(saved, canEdit);
@@ -75,15 +76,6 @@ const toAnswer = async (order: OrderItem, named: boolean) => ({
   data: toOrder(await fillInvoicer(order), { named }),
 });
 
-/** As at checkout: the driver follows the address, the price its point. */
-async function withCheckedPlace(change: OrderChange, { place }: OrderItem): Promise<OrderChange> {
-  const { location } = change;
-  return location ? { ...change, location: await requirePlace(location, 'location', place) } : change;
-}
-
-const stale = (order: OrderItem, named: boolean) =>
-  new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });
-
 /** A retry after a lost response: canceling a canceled order succeeds at any version. */
 function isCanceledAlready(
   order: OrderItem,
@@ -93,7 +85,7 @@ function isCanceledAlready(
   return onlyCancels && order.status === 'canceled';
 }
 
-/** Buyers may cancel their own new orders, nothing else. */
+/** Of the status, buyers may only cancel their own new orders. */
 function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Caller): void {
   const { status, reason: _, version: __, ...rest } = change;
   if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))
@@ -146,19 +138,6 @@ function countInZone(order: OrderItem, place: PlaceToServe, company: CompanyFact
   const zone = quoteDelivery({ company: { ...company, stores }, place, goodsTotalCents }).zone;
   const count = (taken: CapacityPlace | null) => taken && { ...taken, zoneId: zone?.id };
   return { ...order, placeTaken: count(order.placeTaken), lapsedPlace: count(order.lapsedPlace) };
-}
-
-export function withoutOwn(usage: Usage, order: OrderItem): Usage {
-  const own = occupiedPlaces(order);
-  return usage.map(({ storeId, day, byPeriod, byZone }) => {
-    const [counts, zones] = [{ ...byPeriod }, { ...byZone }];
-    for (const place of own.filter((one) => one.storeId === storeId && one.day === day)) {
-      const key = toPeriodKey(place.periodStart, place.periodStop);
-      counts[key] = (counts[key] ?? 0) - 1;
-      if (place.zoneId) zones[place.zoneId] = (zones[place.zoneId] ?? 0) - 1;
-    }
-    return { storeId, day, byPeriod: counts, byZone: zones };
-  });
 }
 
 export async function applyChange(order: OrderItem, change: OrderChange, author: Author): Promise<OrderItem> {

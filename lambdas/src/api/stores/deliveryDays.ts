@@ -1,7 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
-import { describeLastOrder } from '@bloomkin/shared/rules/lastOrderSentence.ts';
-import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import {
@@ -11,6 +9,7 @@ import {
   toCompanyFacts,
 } from '#model/companies/companyWithStores.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
+import { toDeliveryDay } from '#model/stores/toDeliveryDay.ts';
 import { toPoint } from '#model/stores/toStore.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
 import type { ParsedRequest } from '#platform/http/request.ts';
@@ -44,27 +43,4 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
 async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyWithStores | undefined> {
   if (company_id) return findCompany(company_id);
   return pickup_store ? findCompanyOfStore(pickup_store) : undefined;
-}
-
-function toDeliveryDay(day: ReturnType<typeof promisedDays>[number], now: Date): DeliveryDay {
-  return {
-    day: day.day,
-    available: day.available,
-    reason: day.reasonMessage,
-    reason_code: day.reason,
-    periods: day.periods.map(({ startTime, stopTime, available, left, reason, cutoff }) => ({
-      start_time: startTime,
-      stop_time: stopTime,
-      available,
-      left,
-      reason_code: reason,
-      cutoff,
-    })),
-    cutoff: day.cutoff,
-    price: day.costCents === null ? null : centsToDollars(day.costCents),
-    fee: day.feeCents === null ? null : centsToDollars(day.feeCents),
-    free_from: day.freeFromCents === null ? null : centsToDollars(day.freeFromCents),
-    order_by: describeLastOrder(day, now, day.timeZone) || null,
-    timezone: day.timeZone,
-  };
 }

@@ -8,6 +8,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';
 import { toFlorist } from './floristNotice.ts';
 import type { Notice } from './notice.ts';
+import { listBuyersEdits } from './orderChanges.ts';
 import { writeText } from './writeText.ts';
 
 /** The newest edit's refunds, which may come from several payments. */
@@ -26,6 +27,31 @@ export const cheaperByEdit: NoticeBuilder = (context) => {
 /** An order may move more than once. */
 export const moved: NoticeBuilder = (context) =>
   toBuyer(context, { name: `moved_${context.order.version}`, ...writeText(context, 'moved') });
+
+const editLabels: Readonly<Record<string, string>> = {
+  delivery: 'when or where',
+  recipient: 'who gets it',
+  card_message: 'the card',
+  comment: 'the note to the driver',
+};
+
+/** 'when or where, the card' */
+const describeEdits = (order: OrderItem): string =>
+  listBuyersEdits(order)
+    .map(({ what }) => editLabels[what])
+    .join(', ');
+
+export const editedByBuyer: NoticeBuilder = (context) => {
+  const changes = describeEdits(context.order);
+  const name = `edited_by_buyer_${context.order.version}`;
+  return toBuyer(context, { name, ...writeText(context, 'edited_by_buyer', { changes }) });
+};
+
+export const editedForFlorist = (context: NoticeContext): Notice => {
+  const changes = describeEdits(context.order);
+  const name = `florist_edited_${context.order.version}`;
+  return toFlorist(context, { name, ...writeText(context, 'florist_edited', { changes }) });
+};
 
 interface ProposalFacts {
   number: number;

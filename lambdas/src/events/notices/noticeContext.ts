@@ -1,6 +1,6 @@
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';
-import { findAddressUntil } from '#model/orders/addressClock.ts';
+import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { isAddressAwaited } from '#model/orders/door.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { signOrderLink } from '#model/orders/orderLinks.ts';
@@ -24,7 +24,7 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
   batch.send();
   const [florist, user, { texts }, statusToken, swapToken, recipientToken, shop] = await reading;
   const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
-  const addressBy = findAddressUntil(order, shop);
+  const addressBy = findLastMomentToMake(order, shop);
   const tokens = { statusToken, swapToken, recipientToken };
   const wording = { siteUrl: setting('SITE_URL'), texts, ...tokens, addressBy };
   return { parties: { florist, buyer }, wording };

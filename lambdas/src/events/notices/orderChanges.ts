@@ -65,9 +65,21 @@ export const becameCheaper = (change: Change) =>
 export const wasMoved = ({ before, after }: Change) =>
   before !== undefined && describeDelivery(before) !== describeDelivery(after);
 
+const editedFields: ReadonlySet<string> = new Set(['delivery', 'recipient', 'card_message', 'comment']);
+
+/** The lines of the newest change, when the buyer made it. */
+export const listBuyersEdits = ({ updatedAt, history }: OrderItem) =>
+  history.filter(({ at, by, what }) => at === updatedAt && by === 'Buyer' && editedFields.has(what));
+
+export const wasEditedByBuyer = ({ before, after }: Change) =>
+  before !== undefined && before.updatedAt !== after.updatedAt && listBuyersEdits(after).length > 0;
+
 /** The notices of these changes list the new time and place too. */
 export const isToldAtOnce = (change: Change): boolean =>
-  becameCheaper(change) || proposalBecame('paid')(change) || recipientAnswered(change);
+  becameCheaper(change) ||
+  proposalBecame('paid')(change) ||
+  recipientAnswered(change) ||
+  wasEditedByBuyer(change);
 
 export const wasDispatched = ({ before, after }: Change) =>
   !before?.dispatchedAt && Boolean(after.dispatchedAt);

@@ -1,6 +1,6 @@
-import { type AcceptClock, acceptClock } from '@bloomkin/shared/rules/acceptClock.ts';
+import { type AcceptClock, acceptClock, lastMomentToMake } from '@bloomkin/shared/rules/acceptClock.ts';
 import { countOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
-import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import type { OrderItem } from './orderEntity.ts';
 
@@ -10,6 +10,16 @@ export async function findAcceptClock(order: OrderItem, now: Date): Promise<Acce
   const company = florist && toCompanyFacts(florist);
   const store = company?.stores.find(({ id }) => id === order.storeId);
   return (company && store && acceptClock(order, store, company, accept, now)) ?? undefined;
+}
+
+/** Undefined for a store or a day that is gone. */
+export function findLastMomentToMake(
+  order: OrderItem,
+  florist: CompanyWithStores | undefined,
+): Date | undefined {
+  const company = florist && toCompanyFacts(florist);
+  const store = company?.stores.find(({ id }) => id === order.storeId);
+  return (company && store && lastMomentToMake(order, store, company)) ?? undefined;
 }
 
 /** How long the florist took; an undone acceptance leaves nothing. */

@@ -12,6 +12,7 @@ import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 import { putRefundAsked } from './refundAskedEntity.ts';
 
+/** The florist decides. */
 const unlimited: PlaceLimits = { period: null, day: null, zone: null };
 
 interface OrderLimits {
@@ -66,7 +67,7 @@ export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited
   const taken = to.filter((place) => !from.some((other) => isSamePlace(place, other)));
   const [first, ...others] = left;
   const [moved, ...added] = taken;
-  if (first && moved) return [...movePlace(first, moved), ...releasePlaces(others)];
+  if (first && moved) return [...movePlace(first, moved, limits), ...releasePlaces(others)];
   return [
     ...releasePlaces(left),
     ...[moved, ...added].flatMap((place) =>

@@ -96,14 +96,10 @@ export interface CapacityPlace {
   zoneId?: string | undefined;
 }
 
-const unlimited: PlaceLimits = { period: null, day: null, zone: null };
-
 /** Fails at a limit; null is unlimited. */
 export function takePlace(place: CapacityPlace, limits: PlaceLimits, ttl: number): Write {
   const { storeId, day } = place;
   const { period, zone } = toAttributes(place);
-  const hasRoom = (field: string, limit: number | null) =>
-    or(absent(field), lessThan(field, limit ?? Number.MAX_SAFE_INTEGER));
   return patch(
     capacityEntity,
     { storeId, day },
@@ -116,17 +112,24 @@ export function takePlace(place: CapacityPlace, limits: PlaceLimits, ttl: number
   );
 }
 
+const hasRoom = (field: string, limit: number | null) =>
+  or(absent(field), lessThan(field, limit ?? Number.MAX_SAFE_INTEGER));
+
 const toAttributes = (place: CapacityPlace) => ({
   period: toAttribute(place),
   zone: place.zoneId && zonePrefix + place.zoneId,
 });
 
-/** Ignores the limits, as the florist decides. */
-export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
-  if (from.day !== to.day) return [releasePlace(from), takePlace(to, unlimited, computeDayTtl(to.day))];
-  return [
-    patch(capacityEntity, to, { add: sumChanges([from, -1], [to, 1]) }, greaterThan(toAttribute(from), 0)),
+/** Fails at a limit of what it adds. */
+export function movePlace(from: CapacityPlace, to: CapacityPlace, limits: PlaceLimits): Write[] {
+  if (from.day !== to.day) return [releasePlace(from), takePlace(to, limits, computeDayTtl(to.day))];
+  const [left, added] = [toAttributes(from), toAttributes(to)];
+  const room = [
+    ...(added.period === left.period ? [] : [hasRoom(added.period, limits.period)]),
+    ...(added.zone && added.zone !== left.zone ? [hasRoom(added.zone, limits.zone)] : []),
   ];
+  const add = sumChanges([from, -1], [to, 1]);
+  return [patch(capacityEntity, to, { add }, and(greaterThan(left.period, 0), ...room))];
 }
 
 /** Of one day. */

@@ -18,6 +18,14 @@ export const changeTexts = {
     text: '{florist} has changed when or where you get your order {order}. It is now for {when}; the place is below.\nIf that does not suit you, call {florist}.',
     sms: '{florist} has moved your order {order}. It is now for {when}.',
   },
+  edited_by_buyer: {
+    to: 'buyer',
+    placeholders: [...ofOrder, 'changes'],
+    subject: 'You changed order {order}, now for {when}',
+    heading: 'Your change is saved',
+    text: 'You changed your order {order}: {changes}. It is for {when}; the place is below. {florist} has been told, and the price stays {total}.\nIf that was not you, call {florist}.',
+    sms: '',
+  },
   proposed: {
     to: 'buyer',
     placeholders: [...ofOrder, 'goods', 'amount', 'pay_by'],

@@ -75,6 +75,14 @@ export const floristTexts = {
     text: 'The buyer has canceled order {order}: {goods}. You need not make it.',
     sms: 'The buyer has canceled order {order} for {when}. You need not make it.',
   },
+  florist_edited: {
+    to: 'florist',
+    placeholders: [...ofSale, 'changes'],
+    subject: 'The buyer changed order {order} for {when}',
+    heading: 'The buyer changed an order',
+    text: 'The buyer has changed order {order}: {changes}. It is for {when}: {goods}. The price stays. Open it before you make it.',
+    sms: 'The buyer changed order {order}, now for {when}. Please open it.',
+  },
   florist_proposal_paid: {
     to: 'florist',
     placeholders: [...ofSale, 'amount'],

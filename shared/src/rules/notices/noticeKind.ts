@@ -12,6 +12,7 @@ export const sampleValues = {
   products: 'Jacaranda Dusk and Beeswax candle',
   pay_by: 'Fri 20 Nov, 5 pm (Sydney time)',
   buyer: 'Ruby Tran',
+  changes: 'when or where, the card',
   until: ', by Mon 30 Nov',
   by: 'Fri 20 Nov, 11:06 am',
   recipient: 'Margaret',

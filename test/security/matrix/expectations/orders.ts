@@ -42,6 +42,15 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
+  listOrderDays: row({
+    subject: 'order',
+    cells: {
+      own: signedIn(200),
+      ofCompany: only(['admin', 'vendor'], 200, 404),
+      anothers: only(['admin'], 200, 404),
+      missing: signedIn(404),
+    },
+  }),
   getOrderStatus: plain(everybody(404), byLink()),
   getClaim: plain(everybody(404), byLink()),
   makeClaim: plain(everybody(404), byLink({ kind: 'wilted', wish: 'refund' })),
