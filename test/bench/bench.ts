@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '@bloomkin/scripts/build.ts';
+import { agentsBench } from './agentsBench.ts';
 import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
@@ -35,6 +36,7 @@ const parts = {
   throughput: throughputBench,
   cpu: (assemblyDir, { against }) => cpuBench(assemblyDir, against),
   memory: (assemblyDir, { against, minutes }) => memoryBench(assemblyDir, minutes, against),
+  agents: agentsBench,
   purchase: (assemblyDir, { against }) => purchaseBench(assemblyDir, against),
 } as const satisfies Record<string, (assemblyDir: string, options: Options) => Promise<void>>;
 

@@ -28,7 +28,7 @@ async function start(name: string, root: string, products: number): Promise<Subj
 }
 
 /** Mean of each part in one round, one request after the other. */
-async function measure(run: Run, { prepare, requests, needsItsOwn }: Operation): Promise<ThreadTimes> {
+export async function measure(run: Run, { prepare, requests, needsItsOwn }: Operation): Promise<ThreadTimes> {
   const total: ThreadTimes = { functions: 0, jobs: 0, main: 0, helpers: 0, engine: 0 };
   const together = needsItsOwn ? 1 : requests;
   for (let done = 0; done < requests; done += together) {

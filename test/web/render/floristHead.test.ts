@@ -1,6 +1,8 @@
 import { floristHead } from '@bloomkin/web/render/head/floristHead.ts';
+import { productHead } from '@bloomkin/web/render/head/productHead.ts';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '#web/office/aCompany.ts';
+import { givenProduct } from '#web/storefront/storefrontFixture.ts';
 
 const store = (address: string) => ({
   ...{ id: 's1', company_id: 'petal', name: 'Shop', phone: '', state: 'NSW', timezone: 'Australia/Sydney' },
@@ -39,7 +41,7 @@ describe('the structured data of a florist', () => {
     expect(florist?.aggregateRating).toMatchObject({ worstRating: 1, bestRating: 5 });
   });
 
-  it('names the hours and the ticked suburbs of its stores', () => {
+  it('names the hours and the ticked suburbs of its stores, also in an offer', async () => {
     const own = {
       ...store('3 King St, Newtown NSW 2042'),
       working_times: [{ day: 7, start_time: '09:00', stop_time: '13:00' }],
@@ -62,6 +64,12 @@ describe('the structured data of a florist', () => {
       ],
       areaServed: [{ name: 'Newtown 2042' }, { name: 'St Peters 2044' }],
     });
+    const [offered] = productHead(
+      'https://bloomkin.test',
+      await givenProduct(),
+      aCompany({ stores: [own] }),
+    ).things;
+    expect(offered?.offers).toMatchObject({ areaServed: florist?.areaServed });
     const [bare] = floristHead(
       'https://bloomkin.test',
       aCompany({ stores: [store('Newtown NSW 2042')] }),

@@ -35,7 +35,9 @@ export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers
     listing: () => listingHead(siteUrl, filtersAt(query, params), answers),
     product: () => {
       const product = answers.read(getProduct, { params: { id } })?.data;
-      return product && productHead(siteUrl, product);
+      const florist =
+        product && answers.read(getCompany, { params: { id: product.company }, query: {} })?.data;
+      return product && productHead(siteUrl, product, florist);
     },
     florist: () => {
       const company = answers.read(getCompany, { params: { id }, query: {} })?.data;

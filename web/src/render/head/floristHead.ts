@@ -63,7 +63,7 @@ const hoursThings = ({ working_times: times }: Store): Thing[] | undefined =>
 const mostAreas = 100;
 
 /** The suburbs that the florist ticked; a drawn zone names none. Undefined without any. */
-function areaThings(stores: readonly Store[]): Thing[] | undefined {
+export function areaThings(stores: readonly Store[]): Thing[] | undefined {
   const suburbs = new Set(
     stores.flatMap((store) => store.delivery_zones.flatMap((zone) => zone.suburbs ?? [])),
   );

@@ -1,10 +1,13 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { isOrderable } from '@bloomkin/shared/rules/productSizes.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
+import { areaThings } from './floristHead.ts';
 import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
 
-export function productHead(siteUrl: string, product: Product): HeadParts {
+/** `company`: the florist with its stores, for where the offer can be delivered. */
+export function productHead(siteUrl: string, product: Product, company: Company | undefined): HeadParts {
   const { id, name, price, category, company_info } = product;
   const path = paths.product(id);
   const photo = mainPhoto(product);
@@ -19,7 +22,7 @@ export function productHead(siteUrl: string, product: Product): HeadParts {
       'product:brand': company_info.brand,
     },
     things: [
-      productThing(siteUrl, path, product),
+      productThing(siteUrl, path, product, company),
       crumbsThing(siteUrl, [
         { name: 'All flowers', path: paths.market() },
         { name: category.name, path: paths.market({ category: category.id }) },
@@ -62,7 +65,7 @@ const sizeThings = (siteUrl: string, path: string, { name, sizes }: Product, sel
     },
   }));
 
-function productThing(siteUrl: string, path: string, product: Product): Thing {
+function productThing(siteUrl: string, path: string, product: Product, company: Company | undefined): Thing {
   const { name, description, sku, photos, category, company_info } = product;
   const florist = {
     '@type': 'Florist',
@@ -83,6 +86,7 @@ function productThing(siteUrl: string, path: string, product: Product): Thing {
       priceCurrency: 'AUD',
       availability: availability(product).thing,
       itemCondition: 'https://schema.org/NewCondition',
+      areaServed: company && areaThings(company.stores),
       seller: florist,
     },
     aggregateRating: ratingThing(product),
