@@ -82,6 +82,13 @@ export function toInstant(day: Day, time: TimeOfDay, timeZone: string): Date {
 export const toEpochSeconds = (at: Date | string | number): number =>
   Math.floor(new Date(at).getTime() / 1000);
 
+/** '2026-12-05T12:00:00+11:00': RFC 3339 on the zone's wall clock. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  const ms = instant.getTime();
+  const offset = offsetMs(timeZone, ms);
+  return `${new Date(ms + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${new Date(Math.abs(offset)).toISOString().slice(11, 16)}`;
+}
+
 export function localTime(instant: Date, timeZone: string): { day: Day; time: TimeOfDay } {
   const ms = instant.getTime();
   const text = new Date(ms + offsetMs(timeZone, ms)).toISOString();

@@ -3,6 +3,7 @@ import {
   compareDays,
   daysBetween,
   formatDay,
+  formatInstant,
   formatPeriod,
   formatTime,
   isDay,
@@ -11,7 +12,7 @@ import {
   weekday,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const zones = [
   'Australia/Sydney',
@@ -143,5 +144,19 @@ describe('in Australian format', () => {
       '12:30 pm',
       '1 pm',
     ]);
+  });
+});
+
+describe('an instant with its offset', () => {
+  it.each([
+    ['2026-12-05T01:00:07Z', 'Australia/Sydney', '2026-12-05T12:00:07+11:00'],
+    ['2026-07-05T01:00:00Z', 'Australia/Sydney', '2026-07-05T11:00:00+10:00'],
+    ['2026-12-05T01:00:00Z', 'Australia/Adelaide', '2026-12-05T11:30:00+10:30'],
+    ['2026-12-05T01:00:00Z', 'Australia/Eucla', '2026-12-05T09:45:00+08:45'],
+    ['2026-12-05T01:00:00Z', 'America/St_Johns', '2026-12-04T21:30:00-03:30'],
+    ['2026-04-04T16:00:00Z', 'Australia/Hobart', '2026-04-05T02:00:00+10:00'],
+  ])('writes %s in %s', (at, zone, text) => {
+    expect(formatInstant(new Date(at), zone)).toBe(text);
+    expect(new Date(text).toISOString()).toBe(new Date(at).toISOString());
   });
 });

@@ -5,7 +5,7 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { type DeliveryDay, deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { PeriodPromise } from '@bloomkin/shared/rules/storeDay.ts';
-import { formatDay, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, formatInstant, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { type CartItem, emptyCart } from '#model/carts/cartEntity.ts';
@@ -67,25 +67,48 @@ function toCart(session: AgentSession, companyId: CompanyId | null, now: Date): 
   };
 }
 
-/** The answer of the promise engine and of the cart's prices, as a person would get it now. */
-export async function quote(session: AgentSession, now: Date): Promise<Quote> {
+/** What the shop answers for a session's goods and place, whichever window is chosen. */
+export interface Offer {
+  goods: Awaited<ReturnType<typeof loadGoods>>;
+  sellers: number;
+  companyId: CompanyId | null;
+  usage: Usage;
+  addressFault: string | undefined;
+  /** Priced without a day. */
+  anyDay: PricedCart;
+  days: readonly DeliveryDay[];
+  options: readonly DeliveryOption[];
+}
+
+/** Reads what `quoteOf` needs; the session's option is not looked at. */
+export async function loadOffer(session: AgentSession, now: Date): Promise<Offer> {
   const products = await findProducts(session.lines.map(({ productId }) => productId));
-  const sellers = [...new Set([...products.values()].map(({ companyId }) => companyId))];
-  const [companyId = null] = sellers;
-  const cart = toCart(session, sellers.length > 1 ? null : companyId, now);
+  const companies = [...new Set([...products.values()].map(({ companyId }) => companyId))];
+  const companyId = companies.length === 1 ? (companies[0] ?? null) : null;
+  const cart = { ...toCart(session, companyId, now), day: null, period: null };
   const goods = await loadGoods(cart, { consistent: true });
   const storeIds = goods.company?.stores.map(({ id }) => id) ?? [];
   const usage = storeIds.length > 0 ? await findComingTaken(storeIds, now) : [];
   const addressFault = await findFault(session);
-  const anyDay = priceCart({ ...cart, day: null, period: null }, goods, now, usage);
+  const anyDay = priceCart(cart, goods, now, usage);
   const days = listDays(anyDay, now, usage);
   const options = days.flatMap(toOptions).slice(0, mostOptions);
-  const priced = cart.day ? priceCart(cart, goods, now, usage) : anyDay;
+  return { goods, sellers: companies.length, companyId, usage, addressFault, anyDay, days, options };
+}
+
+/** The answer of the promise engine and of the cart's prices, as a person would get it now. */
+export const quote = async (session: AgentSession, now: Date): Promise<Quote> =>
+  quoteOf(session, await loadOffer(session, now), now);
+
+/** `offer`: of a session with the same goods and place. */
+export function quoteOf(session: AgentSession, offer: Offer, now: Date): Quote {
+  const { goods, sellers, companyId, usage, addressFault, anyDay, days, options } = offer;
+  const cart = toCart(session, companyId, now);
   const selected = options.find(({ id }) => session.option && id === toOptionId(session.option));
   const isPlaced = cart.isPickup || cart.place !== null;
   const deliveryCents =
     isPlaced && options.length > 0 ? (selected ? selected.costCents : anyDay.deliveryCents) : null;
-  const shown = selected ? priced : anyDay;
+  const shown = selected ? priceCart(cart, goods, now, usage) : anyDay;
   return {
     session,
     lines: shown.lines.map((line, index) => ({
@@ -102,9 +125,9 @@ export async function quote(session: AgentSession, now: Date): Promise<Quote> {
     options,
     selected,
     problems: [
-      ...findGoodsProblems(anyDay, sellers.length),
+      ...findGoodsProblems(anyDay, sellers),
       ...findTextProblems(session),
-      ...(sellers.length > 1
+      ...(sellers > 1
         ? []
         : findDeliveryProblems(session, { cart: anyDay.cart, days, options, now, addressFault })),
     ],
@@ -145,26 +168,13 @@ function toOption({ day, timeZone, costCents }: DeliveryDay, period: PeriodPromi
   return {
     id: toOptionId({ day, startTime, stopTime }),
     ...{ day, startTime, stopTime, timeZone, left },
-    cutoff: withOffset(new Date(cutoff), timeZone),
+    cutoff: formatInstant(new Date(cutoff), timeZone),
     title: `${formatDay(day)}, ${formatPeriod(startTime, stopTime)}`,
     orderBy: `Order by ${formatDeadline(new Date(cutoff), timeZone)}`,
-    start: withOffset(toInstant(day, startTime, timeZone), timeZone),
-    stop: withOffset(toInstant(day, stopTime, timeZone), timeZone),
+    start: formatInstant(toInstant(day, startTime, timeZone), timeZone),
+    stop: formatInstant(toInstant(day, stopTime, timeZone), timeZone),
     costCents: costCents ?? 0,
   };
-}
-
-/** RFC 3339 on the place's wall clock. */
-export function withOffset(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(at);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) || '+00:00';
-  const sign = offset.startsWith('-') ? -1 : 1;
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  const local = new Date(at.getTime() + sign * (hours * 60 + minutes) * 60_000);
-  return `${local.toISOString().slice(0, 19)}${offset}`;
 }
 
 function findGoodsProblems({ lines, discounts, totalCents }: PricedCart, sellers: number): Problem[] {

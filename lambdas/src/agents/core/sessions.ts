@@ -3,7 +3,7 @@ import type { AgentAddress, AgentContact, AgentSession } from '#model/agents/age
 import { newSessionId } from '#model/agents/agentSessionEntity.ts';
 import { findAddress } from './findAddress.ts';
 import type { Problem } from './problems.ts';
-import { parseOptionId, type Quote, quote } from './quote.ts';
+import { loadOffer, parseOptionId, type Quote, quote, quoteOf } from './quote.ts';
 import { type AskedItem, type ItemFault, readLines } from './variant.ts';
 
 /** Full contents of a cart or checkout; omitted fields are cleared. */
@@ -64,11 +64,12 @@ export async function draftSession(
     option: null,
     updatedAt: now.toISOString(),
   };
-  const open = await quote(drafted, now);
+  const offer = await loadOffer(drafted, now);
+  const open = quoteOf(drafted, offer, now);
   const wanted = chooseOption(input, open);
   if (wanted === undefined) return { quote: open, isUnchanged: false, faults, notes: [] };
   const chosen = { ...drafted, option: wanted.option };
-  const result = await quote(chosen, now);
+  const result = quoteOf(chosen, offer, now);
   if (result.selected) return { quote: result, isUnchanged: false, faults, notes: wanted.notes };
   const loss = result.problems.find(({ code }) => lostCodes.has(code));
   if (!loss || !before) {
