@@ -47,13 +47,17 @@ const expect = { poll: { timeout: 20_000 * patience } };
 /** Starts no file after the end of the budget. */
 const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 
+/** Tests depend on none before them; the run prints its seed, and `TEST_SEED` repeats it. Stories that share a shop keep their order. */
+const shuffle = { tests: true };
+const seed = process.env.TEST_SEED ? { seed: Number(process.env.TEST_SEED) } : {};
+
 /** They hold styles, messages or what they found in the window. Others, such as React, are loaded once a worker. */
 const perWindow = [/\/node_modules\/(@testing-library|sonner|styled-components)\//];
 const windowPool = {
   isolate: false,
   server: { deps: { external, inline: [...holdContexts, ...perWindow] } },
   setupFiles: ['test/support/freshFile.ts', 'test/support/freshWindow.ts', ...setupFiles.slice(1)],
-  sequence: { setupFiles: 'list' as const },
+  sequence: { setupFiles: 'list' as const, shuffle },
 };
 
 const packages = join(import.meta.dirname, 'node_modules');
@@ -94,12 +98,13 @@ export default defineConfig({
     reporters: ['default', new SummaryReporter()],
     // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: FileOrder },
+    sequence: { sequencer: FileOrder, ...seed },
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
+          sequence: { shuffle },
           server,
           include: unit,
           exclude: [...needsBuild, ...windowFiles],
@@ -127,6 +132,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           isolate: false,
+          sequence: { shuffle },
           server: { deps: { ...server.deps, inline: holdContexts } },
           retry,
           globalSetup,

@@ -2,46 +2,16 @@ import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bl
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { changeProducts } from '@bloomkin/shared/routes/products.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  type Answer,
-  ava,
-  codesOf,
-  givenAgent,
-  optionsOf,
-  shipTo,
-  surryHillsAddress,
-  totalOf,
-} from '#support/agent.ts';
+import { type Answer, ava, codesOf, optionsOf, shipTo, surryHillsAddress, totalOf } from '#support/agent.ts';
 import { runJob } from '#support/jobs.ts';
-import { localCloud } from '#support/localCloud.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { ucpFixture } from './ucpFixture.ts';
 
 /** UCP’s own tests, by their names, that `ucp.test.ts` does not already carry. */
-const test = localCloud({ demoData: true });
-const agent = givenAgent(test);
-const roses = { id: '', product: '', price: 0 };
-
-beforeAll(async () => {
-  const { answer } = await agent.send('POST', '/catalog/search', { query: 'red letter roses' });
-  const variant = answer.products[0]?.variants.find(({ title }) => title === 'Classic');
-  if (!variant) throw new Error('The demo data has no roses');
-  Object.assign(roses, { id: variant.id, product: answer.products[0]?.id, price: variant.price.amount });
-});
-
-const line = (id = roses.id, quantity = 1) => ({ item: { id }, quantity });
-const create = (body: object = {}) =>
-  agent.send('POST', '/checkout-sessions', { line_items: [line()], ...body });
-const update = ({ id }: Answer, body: object = {}) =>
-  agent.send('PUT', `/checkout-sessions/${id}`, { line_items: [line()], ...body });
-
-async function givenReady(address: object = surryHillsAddress): Promise<Answer> {
-  const opened = (await create({ buyer: ava, fulfillment: shipTo(address) })).answer;
-  return (await update(opened, { buyer: ava, fulfillment: shipTo(address, optionsOf(opened)[3]?.id) }))
-    .answer;
-}
+const { test, agent, roses, line, create, update, readyCheckout } = ucpFixture();
 
 async function givenFlorist() {
   const florist = test.visitor();
@@ -127,7 +97,7 @@ it('leads to our page in place of a payment, and says what is missing (test_comp
     (await agent.send('POST', `/checkout-sessions/${id}/complete`, {})).answer;
   const early = await complete(opened);
   expect([early.status, ...codesOf(early)]).toEqual(['incomplete', 'missing']);
-  const ready = await complete(await givenReady());
+  const ready = await complete(await readyCheckout());
   expect([ready.status, ...codesOf(ready)]).toEqual(['requires_escalation', 'payment_on_site']);
   expect(ready.continue_url).toContain(ready.id);
 });
@@ -161,7 +131,7 @@ const Order = z.looseObject({
 });
 
 it('shows a paid order with its window, address and refund (test_order_retrieval, test_order_adjustments)', async () => {
-  const ready = await givenReady();
+  const ready = await readyCheckout();
   const { id, total } = await givenPaidOrder(ready);
   const read = async () => Order.parse(JSON.parse((await agent.send('GET', `/orders/${id}`)).text));
   const chosen = ready.fulfillment.methods[0]?.groups?.[0];
@@ -176,7 +146,7 @@ it('shows a paid order with its window, address and refund (test_order_retrieval
 });
 
 it('tells the agent where a new address leads (test_webhook_order_address_new_address)', async () => {
-  const { id } = await givenPaidOrder(await givenReady());
+  const { id } = await givenPaidOrder(await readyCheckout());
   await runJob(test.world, 'agentEvents', new Date(Date.now() + 60_000));
   const sent = agent.events
     .map(({ text }) => Order.parse(JSON.parse(text)))

@@ -5,52 +5,24 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { setDayLimit } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   type AgentEvent,
   type Answer,
   ava,
   codesOf,
-  givenAgent,
   optionsOf,
   shipTo,
   surryHillsAddress,
   totalOf,
 } from '#support/agent.ts';
 import { runJob } from '#support/jobs.ts';
-import { localCloud } from '#support/localCloud.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { ucpFixture } from './ucpFixture.ts';
 
-const test = localCloud({ demoData: true });
-const agent = givenAgent(test);
-const roses = { id: '', price: 0, product: '', size: '' };
-
-beforeAll(async () => {
-  const { answer } = await agent.send('POST', '/catalog/search', { query: 'red letter roses' });
-  const product = answer.products.find(({ title }) => title === 'Red Letter Roses');
-  const variant = product?.variants.find(({ title }) => title === 'Classic');
-  if (!product || !variant) throw new Error('The demo data has no roses');
-  Object.assign(roses, {
-    id: variant.id,
-    price: variant.price.amount,
-    product: product.id,
-    size: variant.id.split('~')[1],
-  });
-});
-
-const line = (id = roses.id, quantity = 1) => ({ item: { id }, quantity });
-const create = (body: object = {}) =>
-  agent.send('POST', '/checkout-sessions', { line_items: [line()], ...body });
-const update = ({ id }: Answer, body: object = {}, headers = {}) =>
-  agent.send('PUT', `/checkout-sessions/${id}`, { line_items: [line()], ...body }, headers);
-
-async function readyCheckout(): Promise<Answer> {
-  const opened = (await create({ buyer: ava, fulfillment: shipTo(surryHillsAddress) })).answer;
-  const option = optionsOf(opened)[3]?.id ?? '';
-  return (await update(opened, { buyer: ava, fulfillment: shipTo(surryHillsAddress, option) })).answer;
-}
+const { test, agent, roses, line, create, update, readyCheckout } = ucpFixture();
 
 describe('a checkout of an agent', () => {
   it('prices the items by the shop, whatever the request says (test_create_checkout, test_totals_calculation_on_create, test_totals_recalculation_on_update)', async () => {

@@ -1,17 +1,22 @@
-import * as auth from '@bloomkin/shared/routes/auth.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authFixture } from '#support/authFixture.ts';
 import { createHandlerClient } from '#support/createHandlerClient.ts';
-import type { HandlerClient } from '#support/handlerClient.ts';
 
 const fixture = authFixture();
-const held: { handlers?: HandlerClient } = {};
 
 beforeAll(async () => {
-  held.handlers = await createHandlerClient(fixture.world, { signInAnswerFloorMs: 0 });
+  await createHandlerClient(fixture.world, { signInAnswerFloorMs: 0 });
 });
 
 const start = new Date('2026-05-08T00:00:00.000Z').getTime();
+const daySeconds = 86_400;
+
+/** Each test has days of its own, later than those of the tests before: windows only move forward. */
+let startOfTest = 0;
+beforeEach(() => {
+  startOfTest += 10 * daySeconds;
+});
+
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 const phoneOf = (index: number) => `+6142${String(8_000_000 + index)}`;
 
@@ -29,7 +34,7 @@ async function sendAll(requests: readonly Asked[], atOnce: number): Promise<Aske
   const through: Asked[] = [];
   const ask = async (one: Asked) => {
     const identity = { channel: 'sms', value: one.phone } as const;
-    const now = new Date(start + one.atSeconds * 1000);
+    const now = new Date(start + (startOfTest + one.atSeconds) * 1000);
     try {
       await takeSend({ identity, viewerAddress: one.viewerAddress, now });
       through.push(one);
@@ -66,58 +71,37 @@ describe('the limit on messages with codes', () => {
     const requests = Array.from({ length: 300 }, (_, index) => ({
       phone: phoneOf(60_000 + (index % 5)),
       viewerAddress: addressOf(60_000 + index),
-      atSeconds: 100_000 + Math.floor(index * 86.4),
+      atSeconds: Math.floor(index * 86.4),
     }));
     const byPhone = Map.groupBy(await sendAll(requests, 5), ({ phone }) => phone);
     const times = [...byPhone.values()].map((one) => one.map(({ atSeconds }) => atSeconds));
     const worst = (windowSeconds: number) => Math.max(...times.map((one) => mostWithin(one, windowSeconds)));
-    expect([times.length, worst(30), worst(15 * 60), worst(86_400)]).toEqual([5, 1, 3, 5]);
+    expect([times.length, worst(30), worst(15 * 60), worst(daySeconds)]).toEqual([5, 1, 3, 5]);
   });
-
-  it('holds for each address with 60 registrations through the handler', async () => {
-    const { handlers } = held;
-    const phones = Array.from({ length: 60 }, (_, index) => phoneOf(70_000 + index));
-    const register = async (phoneNumbers: string, index: number) => {
-      const headers = { 'x-viewer-address': addressOf(70_000 + (index % 2)) };
-      const body = { phoneNumbers, fio: 'Mallory' };
-      return (await handlers?.call(auth.registerBySms, { body, headers }))?.status;
-    };
-    const statuses: (number | undefined)[] = [];
-    for (let from = 0; from < phones.length; from += 10)
-      statuses.push(
-        ...(await Promise.all(
-          phones.slice(from, from + 10).map((phone, index) => register(phone, from + index)),
-        )),
-      );
-    await fixture.world.settle();
-    const messages = fixture.world.outbox.list().filter(({ to }) => phones.includes(to));
-    expect([statuses.filter((status) => status === 200).length, messages.length]).toEqual([20, 20]);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  }, 180_000);
 });
 
 describe('the limit on code requests of one network', () => {
-  /** One every nine seconds, so that no other limit is met; on days after those of the handler's clock. */
-  const ask = (viewerAddress: string, count: number, phoneOfRange: (index: number) => string, day: number) =>
+  /** One every nine seconds, so that no other limit is met. */
+  const ask = (viewerAddress: string, count: number, phoneOfRange: (index: number) => string, day = 0) =>
     sendAll(
       Array.from({ length: count }, (_, index) => ({
         phone: phoneOfRange(index),
         viewerAddress,
-        atSeconds: Math.floor(day * 86_400) + index * 9,
+        atSeconds: Math.floor(day * daySeconds) + index * 9,
       })),
       1,
     );
   const ofOneRange = (index: number) => `+61449991${String(100 + index)}`;
 
   it('stops one range alone', async () => {
-    expect(await ask('198.51.100.21', 400, ofOneRange, 330)).toHaveLength(10);
+    expect(await ask('198.51.100.21', 400, ofOneRange)).toHaveLength(10);
     const others = (index: number) => `+6145${String(1000 + index)}0000`;
-    expect(await ask('198.51.100.21', 20, others, 330.04)).toHaveLength(20);
+    expect(await ask('198.51.100.21', 20, others, 0.04)).toHaveLength(20);
   });
 
   it('counts sent codes alone', async () => {
     const viewerAddress = '2001:db8:9:9::1';
-    const once = { phone: '+61460001111', viewerAddress, atSeconds: 340 * 86_400 };
+    const once = { phone: '+61460001111', viewerAddress, atSeconds: 0 };
     expect(
       await sendAll(
         Array.from({ length: 20 }, () => once),
@@ -125,11 +109,11 @@ describe('the limit on code requests of one network', () => {
       ),
     ).toHaveLength(1);
     const others = (index: number) => `+6146${String(1000 + index)}0000`;
-    expect(await ask(viewerAddress, 12, others, 340.01)).toHaveLength(9);
+    expect(await ask(viewerAddress, 12, others, 0.01)).toHaveLength(9);
   });
 
   it('spare the limit of all people once it is used up', async () => {
-    const atSeconds = 350 * 86_400;
+    const atSeconds = 0;
     const flood = Array.from({ length: 60 }, (_, index) => ({
       phone: `+6147${String(1000 + index)}0000`,
       viewerAddress: '2001:db8:9:10::1',

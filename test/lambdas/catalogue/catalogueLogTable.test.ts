@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { unpackChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCloudInMemory } from './cloudInMemory.ts';
 import { florist, product } from './fewFlorists.ts';
 
 const minuteMs = 60_000;
-const midnightMs = Date.parse('2026-11-22T00:00:00Z');
+/** Each test has a midnight of its own, later than those before: versions only grow. */
+let midnightMs = Date.parse('2026-11-22T00:00:00Z');
 const at = (ms: number) => new Date(midnightMs + ms);
+
+beforeEach(() => {
+  midnightMs += 24 * 60 * minuteMs;
+});
 
 async function imports() {
   const [log, { transact }, store] = await Promise.all([

@@ -93,6 +93,7 @@ describe('a discount with a limit', () => {
     const person = await newBuyer();
     const shopper = await withCart(person, 'ONCE');
     const taps = await Promise.all(Array.from({ length: 20 }, () => submit(shopper)));
+    expect(new Set(taps.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['200 undefined']));
     const orders = taps.map(({ text }) => Ordered.parse(JSON.parse(text)).data);
     expect(new Set(orders.map((order) => order.id)).size).toBe(1);
     expect(await countOf(id)).toMatchObject({ used: 1 });

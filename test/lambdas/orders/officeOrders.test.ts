@@ -18,7 +18,7 @@ async function open(name: string) {
   let whole: Promise<Order[]> | undefined;
   return {
     ...{ api, list },
-    /** Read once: the test that moves an order looks at others. */
+    /** Read once, until an order is moved. */
     all() {
       whole ??= readAll(list);
       return whole;
@@ -176,6 +176,7 @@ describe.each([
     const [order] = (await list({ statuses: 'new' })).data;
     if (!order) throw new Error('No new order');
     await api.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    opened.clear();
     await test.world.settle();
     const after = await list();
     expect(after.total).toBe(before.total);

@@ -1,5 +1,6 @@
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,13 +8,13 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { putPerson } from '#support/operator.ts';
-import { signInDemoUser } from '#support/people.ts';
-import { pickProduct } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProduct, placeOrder } from '#support/shopping.ts';
 import { edits } from './versionedEdits.ts';
 
 const test = localCloud({ demoData: true });
 
-const held: { one?: Api; other?: Api; product?: Product; store?: Store } = {};
+const held: { one?: Api; other?: Api; product?: Product; order?: Order; store?: Store } = {};
 function get<Name extends keyof typeof held>(name: Name): NonNullable<(typeof held)[Name]> {
   const found = held[name];
   if (!found) throw new Error(`There is no ${name}`);
@@ -30,6 +31,9 @@ beforeAll(async () => {
   await signInDemoUser(held.other, 'second');
   const product = await pickProduct(test.visitor());
   held.product = product;
+  const ruby = test.visitor();
+  await newBuyer(ruby);
+  held.order = await placeOrder(ruby, product);
   const { data } = await admin().call(listStores, { query: { company_id: product.company } });
   held.store = data[0];
 });
@@ -47,8 +51,8 @@ describe('two admins who edit the same', () => {
   it.each(Object.keys(edits))('gives the second a 409 and then saves: %s', async (name) => {
     const edited = await edits[name]?.({
       admin: admin(),
-      visitor: () => test.visitor(),
       product: get('product'),
+      order: get('order'),
       store: get('store'),
     });
     if (!edited) throw new Error(`Nothing to edit by ${name}`);

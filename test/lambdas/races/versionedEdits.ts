@@ -8,11 +8,10 @@ import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import * as types from '@bloomkin/shared/routes/productTypes.ts';
 import * as stores from '@bloomkin/shared/routes/stores.ts';
 import { createUser, editUser, getUser } from '@bloomkin/shared/routes/users.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import type { Answered, Api } from '#support/api.ts';
-import { newBuyer } from '#support/people.ts';
-import { placeOrder } from '#support/shopping.ts';
 
 export interface Edited {
   /** The version that both have read. */
@@ -23,8 +22,9 @@ export interface Edited {
 /** Where the edits happen. */
 interface EditedShop {
   admin: Api;
-  visitor: () => Api;
   product: Product;
+  /** Placed before the hours of its store are edited. */
+  order: Order;
   store: Store;
 }
 
@@ -46,17 +46,11 @@ const resave =
 
 /** For each route with versions an object that both editors have read. */
 export const edits: Readonly<Record<string, Edit>> = {
-  // First: the hours of its store are edited below.
-  updateOrder: async ({ visitor, product }) => {
-    const ruby = visitor();
-    await newBuyer(ruby);
-    const { id, version } = await placeOrder(ruby, product);
-    return {
-      version,
-      save: (by, newest, comment) =>
-        by.send(updateOrder, { params: { id }, body: { comment, version: newest } }),
-    };
-  },
+  updateOrder: async ({ order: { id, version } }) => ({
+    version,
+    save: (by, newest, comment) =>
+      by.send(updateOrder, { params: { id }, body: { comment, version: newest } }),
+  }),
   updateCategory: async ({ admin }) => {
     const { data } = await admin.call(categories.createCategory, { body: { name: 'Moss' } });
     const params = { id: data.id };

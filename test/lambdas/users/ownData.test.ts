@@ -4,7 +4,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCart, anOrderFor, aReview } from '#support/buyerItems.ts';
 import type { Call } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
@@ -85,18 +85,40 @@ const runRetention = async (at = new Date()) => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-const wilhelmina = { fio: 'Wilhelmina Oxenford', phone: '+61491570157' };
+interface Words {
+  recipient: { fio: string; phone: string };
+  comment: string;
+  cardMessage: string;
+  earlierMessage: string;
+  unitOffice: string;
+  address: string;
+}
 
-const anOrderWithWords = (buyer: Person, about: Partial<OrderItem> = {}): OrderItem => {
+const quillonsWords: Words = {
+  recipient: { fio: 'Wilhelmina Oxenford', phone: '+61491570157' },
+  comment: 'Beware of the wolfhound',
+  ...{ cardMessage: 'Happy zebraday', earlierMessage: 'Merry yakmas' },
+  ...{ unitOffice: 'Attic 99', address: '77 Umbrella Lane, Newtown NSW 2042' },
+};
+/** Of people who stay. */
+const othersWords: Words = {
+  recipient: { fio: 'Josephine Ravensworth', phone: '+61491570158' },
+  comment: 'Mind the peacock',
+  ...{ cardMessage: 'Happy llamaday', earlierMessage: 'Merry gnumas' },
+  ...{ unitOffice: 'Cellar 12', address: '12 Parasol Row, Newtown NSW 2042' },
+};
+
+const anOrderWithWords = (
+  buyer: Person,
+  about: Partial<OrderItem> = {},
+  { recipient, comment, cardMessage, earlierMessage, unitOffice, address } = othersWords,
+): OrderItem => {
   const { petal, roses } = test.seed;
   return {
     ...anOrderFor(buyer.user, petal, roses.petal),
-    ...{ status: 'completed', recipient: wilhelmina, comment: 'Beware of the wolfhound' },
-    ...{ cardMessage: 'Happy zebraday', unitOffice: 'Attic 99' },
-    place: { address: '77 Umbrella Lane, Newtown NSW 2042', lat: -33.9, lng: 151.18 },
-    history: [
-      { at: daysAgo(1), by: 'Buyer', what: 'card_message', from: 'Merry yakmas', to: 'Happy zebraday' },
-    ],
+    ...{ status: 'completed', recipient, comment, cardMessage, unitOffice },
+    place: { address, lat: -33.9, lng: 151.18 },
+    history: [{ at: daysAgo(1), by: 'Buyer', what: 'card_message', from: earlierMessage, to: cardMessage }],
     ...about,
   };
 };
@@ -112,7 +134,7 @@ async function createQuillon(): Promise<Person> {
   const person = await backend.signInNewUser({ fio: 'Quillon Zarrow', roles: ['ROLE_BUYER'] });
   const { id } = person.user;
   await backend.put({
-    orders: [anOrderWithWords(person)],
+    orders: [anOrderWithWords(person, {}, quillonsWords)],
     reviews: [aReview(person.user, seed.roses.petal)],
     carts: [{ ...aCart(person.user, seed.roses.petal), cardMessage: 'Happy zebraday' }],
   });
@@ -145,66 +167,47 @@ async function createQuillon(): Promise<Person> {
   return person;
 }
 
-describe('a deleted person', () => {
-  const held: { quillon?: Person; before?: Row[]; words: string[] } = { words: [] };
-  const quillon = (): Person => {
-    if (!held.quillon) throw new Error('Nobody is there yet');
-    return held.quillon;
-  };
+async function expectWholeDownload(person: Person): Promise<void> {
+  const { status, text } = await ask(users.downloadOwnData, person);
+  expect(status, text).toBe(200);
+  const { data } = users.downloadOwnData.options.response.parse(JSON.parse(text));
+  const names = data.sections.map(({ name }) => name);
+  for (const name of ['user', 'addressBook', 'recipient', 'order', 'review', 'cart', 'message', 'session'])
+    expect(names).toContain(name);
+  for (const secret of ['tokenVersion', 'p256dh', 'commissionPercent', 'searchText', 'sessionsNotBefore'])
+    expect(text).not.toContain(secret);
+}
 
-  beforeAll(async () => {
-    held.quillon = await createQuillon();
-    const { phone, email, login } = quillon().user;
-    held.words = [
-      ...[
-        'Quillon',
-        'Zarrow',
-        'Wilhelmina',
-        'Oxenford',
-        'Umbrella',
-        'wolfhound',
-        'zebraday',
-        'yakmas',
-        'Attic 99',
-      ],
-      ...[phone, phone.replace('+61', '0'), email, login],
-    ].filter(Boolean);
-    expect((await findWords(held.words)).length).toBeGreaterThan(15);
-    held.before = await readTable();
-  });
+async function deleteByCode(person: Person): Promise<void> {
+  const { status, text } = await ask(users.requestDeletion, person);
+  expect(status, text).toBe(200);
+  await test.backend.world.settle();
+  const code = await deletionCode(person);
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  expect((await ask(users.deleteMe, person, { body: { code: wrong } })).status).toBe(401);
+  expect((await ask(users.getMe, person)).status).toBe(200);
+  expect((await ask(users.deleteMe, person, { body: { code } })).status).toBe(200);
+  expect((await ask(users.getMe, person)).status).toBe(401);
+}
 
-  it('downloads first what is kept about them, and nothing secret', async () => {
-    const { status, text } = await ask(users.downloadOwnData, quillon());
-    expect(status, text).toBe(200);
-    const { data } = users.downloadOwnData.options.response.parse(JSON.parse(text));
-    const names = data.sections.map(({ name }) => name);
-    for (const name of ['user', 'addressBook', 'recipient', 'order', 'review', 'cart', 'message', 'session'])
-      expect(names).toContain(name);
-    for (const secret of ['tokenVersion', 'p256dh', 'commissionPercent', 'searchText', 'sessionsNotBefore'])
-      expect(text).not.toContain(secret);
-  });
-
-  it('leaves no word in table, search rows, buckets, pool and log once the code is right', async () => {
-    const person = quillon();
-    const { status, text } = await ask(users.requestDeletion, person);
-    expect(status, text).toBe(200);
-    await test.backend.world.settle();
-    const code = await deletionCode(person);
-    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-    expect((await ask(users.deleteMe, person, { body: { code: wrong } })).status).toBe(401);
-    expect((await ask(users.getMe, person)).status).toBe(200);
-    expect((await ask(users.deleteMe, person, { body: { code } })).status).toBe(200);
-    expect((await ask(users.getMe, person)).status).toBe(401);
+describe('a person who downloads what is kept and deletes the account', () => {
+  it('leaves no word in table, search rows, buckets, pool and log, nor in a table restored from before', async () => {
+    const person = await createQuillon();
+    const { phone, email, login } = person.user;
+    const ofOrder = ['Wilhelmina', 'Oxenford', 'Umbrella', 'wolfhound', 'zebraday', 'yakmas', 'Attic 99'];
+    const contacts = [phone, phone.replace('+61', '0'), email, login].filter(Boolean);
+    const words = ['Quillon', 'Zarrow', ...ofOrder, ...contacts];
+    expect((await findWords(words)).length).toBeGreaterThan(15);
+    const before = await readTable();
+    await expectWholeDownload(person);
+    await deleteByCode(person);
     await runRetention();
-    expect(await findWords(held.words)).toEqual([]);
+    expect(await findWords(words)).toEqual([]);
     await expect(findInPool(person.user.id)).rejects.toThrow(/exist/);
-  });
-
-  it('stays deleted in a table that is restored from before', async () => {
-    await restoreTable(held.before ?? []);
-    expect((await findWords(held.words)).length).toBeGreaterThan(15);
+    await restoreTable(before);
+    expect((await findWords(words)).length).toBeGreaterThan(15);
     await runRetention();
-    expect(await findWords(held.words)).toEqual([]);
+    expect(await findWords(words)).toEqual([]);
   });
 });
 
@@ -247,7 +250,7 @@ describe('the hourly retention', () => {
     await backend.put({ orders: [fresh, old, ancient, removed] });
     await runRetention();
     await runRetention();
-    expect(await loadOrder(fresh.id)).toMatchObject({ recipient: wilhelmina });
+    expect(await loadOrder(fresh.id)).toMatchObject({ recipient: othersWords.recipient });
     const emptied = await loadOrder(old.id);
     expect(emptied).toMatchObject({
       fio: 'Odo Pym',
@@ -255,7 +258,7 @@ describe('the hourly retention', () => {
       recipient: null,
       place: null,
     });
-    expect(JSON.stringify(emptied)).not.toMatch(/Oxenford|Umbrella|zebraday|wolfhound/i);
+    expect(JSON.stringify(emptied)).not.toMatch(/Ravensworth|Parasol|llamaday|peacock/i);
     expect(await loadOrder(ancient.id)).toBeUndefined();
     expect(await loadOrder(removed.id)).toMatchObject({ fio: '', phone: '', recipient: null });
   });

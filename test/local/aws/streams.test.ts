@@ -14,15 +14,17 @@ const world = givenFixtureWorld({
 const put = (id: string) => fetch(`${world().url}/api/things/${id}`, { method: 'PUT' });
 
 test('filtered changes are handled in order', async () => {
+  const before = readFollowed(world());
   for (const id of ['rose-1', 'tulip-1', 'rose-2']) await put(id);
   await world().settle();
-  expect(readFollowed(world())).toEqual(['rose-1', 'rose-2']);
+  expect(readFollowed(world())).toEqual([...before, 'rose-1', 'rose-2']);
 });
 
 test('one bad change goes to the queue alone, after its retries', async () => {
+  const before = readFollowed(world());
   for (const id of ['rose-3', 'bad-1', 'rose-4']) await put(id);
   await world().settle();
-  expect(readFollowed(world())).toEqual(['rose-1', 'rose-2', 'rose-3', 'rose-4']);
+  expect(readFollowed(world())).toEqual([...before, 'rose-3', 'rose-4']);
   expect(world().queued).toHaveLength(1);
   expect(world().queued[0]).toMatchObject({
     requestContext: { condition: 'RetryAttemptsExhausted' },

@@ -60,7 +60,13 @@ async function readRows() {
   );
 }
 
-it('a seed fills an empty stage', async () => {
+it('a seed fills an empty stage, then changes nothing and adds what is missing', async () => {
+  await seedEmptyStage();
+  await seedEditedStage();
+  await seedWithoutDocument();
+});
+
+async function seedEmptyStage(): Promise<void> {
   expect(await readRows()).toEqual([]);
   expect(await seed()).toContain('categories: 17 written\nproduct types: 4 written\ncollections: 6 written');
   expect(readFileSync(askedFile, 'utf8')).toContain('--function-name bloomkin-dev-categories');
@@ -95,9 +101,10 @@ it('a seed fills an empty stage', async () => {
     const { data } = await guest.call(getPublicDocument, { params: { id } });
     expect(data.text).toContain('This text is a draft');
   }
-});
+}
 
-it('a second seed changes nothing, edits and deletions included', async () => {
+/** Edits and deletions of an admin stay. */
+async function seedEditedStage(): Promise<void> {
   const { findCategory, putCategory, removeCategory, findDocument, saveVersion, transact } =
     await loadModules();
   const [roses, christmas] = await Promise.all(
@@ -126,13 +133,13 @@ it('a second seed changes nothing, edits and deletions included', async () => {
   expect(await readRows()).toEqual(before);
   expect(await findCategory(roses.id)).toMatchObject({ name: 'Garden roses' });
   expect(await findDocument('privacy')).toEqual(saved);
-});
+}
 
-it('a seed adds missing documents beside those of an admin', async () => {
+async function seedWithoutDocument(): Promise<void> {
   const { documentEntity, documentVersionEntity, removeItem, findDocument } = await loadModules();
   await removeItem(documentEntity, { name: 'refund' });
   await removeItem(documentVersionEntity, { name: 'refund', order: '000001' });
   expect(await seed()).toContain('documents: 1 written (the stage has 4 already)');
   expect(await findDocument('refund')).toMatchObject({ title: 'Refunds and returns', version: 1 });
   expect(await findDocument('privacy')).toMatchObject({ text: '<p>Ours</p>' });
-});
+}

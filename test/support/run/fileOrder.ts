@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -26,10 +27,16 @@ export const storiesIn = (file: string): string[] =>
 const sizeOf = (file: string): number =>
   [file, ...storiesIn(file)].reduce((bytes, path) => bytes + statSync(path).size, 0);
 
+const seed = process.env.TEST_FILE_SEED;
+
+/** By size, or in an order that the seed chooses. */
+const rankOf = (file: string): number =>
+  seed === undefined ? -sizeOf(file) : createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE();
+
 /**
  * Short files come last, so that no worker is alone with a long one at the end. Files with a window stand together: a worker
  * keeps its process only while the next file may share it. With a budget, what always runs comes first, then the API, then what
- * changed.
+ * changed. `TEST_FILE_SEED` shuffles the files, but for that.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -39,9 +46,9 @@ export class FileOrder extends BaseSequencer {
         file,
         [
           hasBudget ? urgencyOf(file.moduleId, changed) : 0,
-          kindOf(file),
+          seed === undefined ? kindOf(file) : 0,
           Number(needsWindow(file.moduleId)),
-          -sizeOf(file.moduleId),
+          rankOf(file.moduleId),
         ],
       ]),
     );

@@ -55,7 +55,16 @@ export const checkout = withCart<typeof routes.checkout>(
       ]);
       return isSubmitted ? answer : conflict;
     };
-    return rereadOnConflict(await stored, () => findCart(caller.id), submit);
+    const readCart = () => findCart(caller.id);
+    return rereadOnConflict(await stored, readCart, async (cart) => {
+      try {
+        return await submit(cart);
+      } catch (error) {
+        // The first of two taps may have used up what this one is refused for: its order is the answer.
+        if (cart?.hash !== params.id || (await readCart())?.hash === params.id) throw error;
+        return submit(undefined);
+      }
+    });
   },
 );
 

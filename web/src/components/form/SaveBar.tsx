@@ -63,7 +63,6 @@ interface SaveBarProps {
   onDiscard: () => void;
   busy: boolean;
   saveLabel?: string;
-  busyLabel?: string;
   /** Leaves out Discard on phones, where a long label needs its room. */
   isBrief?: boolean;
   /** Id of the form to submit, when the bar is outside of it. */
@@ -74,7 +73,7 @@ const countChanges = (count: number) => `${pluralise(count, 'change')} not saved
 
 /** Sticks to the bottom while a form has changes; asks before the page is left. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, title, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …' } = props;
+  const { changes, title, onDiscard, busy, saveLabel = 'Save' } = props;
   useUnsavedChanges(changes.length > 0);
   if (changes.length === 0) return <div role="status" />;
   return (
@@ -92,7 +91,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           Discard
         </Button>
-        <SubmitButton large={false} busy={busy} busyLabel={busyLabel} form={props.form}>
+        <SubmitButton large={false} busy={busy} busyLabel="Saving …" form={props.form}>
           {saveLabel}
         </SubmitButton>
       </Bar>

@@ -11,7 +11,6 @@ interface PhotoButtonsProps {
   multiple?: boolean;
   /** The camera at the front for a portrait. */
   camera?: 'user' | 'environment';
-  chooseLabel?: string;
   /** The page's main action: the camera's button on phones, else the other. */
   primary?: boolean;
   /** The id of a heading or label that says what the photo is for. */
@@ -21,7 +20,6 @@ interface PhotoButtonsProps {
 /** Phones offer the camera too. */
 export function PhotoButtons(props: PhotoButtonsProps) {
   const { onFiles, busy = false, multiple = false, camera = 'environment', describedBy, primary } = props;
-  const { chooseLabel = multiple ? 'Choose photos' : 'Choose a photo' } = props;
   const isPhone = useMediaQuery('(pointer: coarse)');
   const chooser = useRef<HTMLInputElement>(null);
   const shutter = useRef<HTMLInputElement>(null);
@@ -59,7 +57,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
         onClick={() => busy || chooser.current?.click()}
       >
         {multiple && <Icon name="plus" size={20} />}
-        {chooseLabel}
+        {multiple ? 'Choose photos' : 'Choose a photo'}
       </Button>
       {input(chooser)}
       {input(shutter, camera)}

@@ -73,7 +73,6 @@ interface PhotoFieldProps {
   /** For a field below a heading with the same text. */
   hideLabel?: boolean;
   hint?: string;
-  error?: string | undefined;
   /** The saved photo. */
   value: string | null;
   format: PhotoFormat;
@@ -90,7 +89,7 @@ interface PhotoFieldProps {
 
 /** Takes a photo by choosing, dropping, pasting or the camera, and saves it at once. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, hint, error, value, format, onSend, onRemove, acceptsPaste = false } = props;
+  const { label, hint, value, format, onSend, onRemove, acceptsPaste = false } = props;
   const id = useId();
   const { upload, file, start } = usePhotoUpload(format, onSend);
   const [isCropping, setCropping] = useState(false);
@@ -135,7 +134,6 @@ export function PhotoField(props: PhotoFieldProps) {
             )}
           </FieldError>
         )}
-        {error && upload.phase !== 'failed' && <FieldError>{error}</FieldError>}
       </div>
       {file && (
         <PhotoCropDialog

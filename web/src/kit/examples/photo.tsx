@@ -50,7 +50,7 @@ export const photo: readonly Example[] = [
         element: <PhotoField label="Logo" value={null} format={logo} onSend={refuse} isRound />,
       },
       {
-        name: 'wide, error',
+        name: 'wide',
         element: (
           <PhotoField
             label="Cover"
@@ -58,7 +58,6 @@ export const photo: readonly Example[] = [
             format={cover}
             onSend={sendNowhere}
             hint="At least 1600 by 800 pixels"
-            error="Add a cover"
           />
         ),
       },
@@ -70,7 +69,7 @@ export const photo: readonly Example[] = [
     states: [
       { name: 'one photo', element: <PhotoButtons onFiles={ignore} /> },
       { name: 'several photos', element: <PhotoButtons onFiles={ignore} multiple /> },
-      { name: 'busy', element: <PhotoButtons onFiles={ignore} busy chooseLabel="Replace" /> },
+      { name: 'busy', element: <PhotoButtons onFiles={ignore} busy /> },
     ],
   },
   {

@@ -12,25 +12,23 @@ const IconOnly = styled(Button)`
 
 interface ExportButtonProps {
   onExport: () => Promise<void>;
-  /** Read out where the label is an icon. */
-  label?: string;
 }
 
 /** An icon on phones. */
-export function ExportButton({ onExport, label = 'Export' }: ExportButtonProps) {
+export function ExportButton({ onExport }: ExportButtonProps) {
   const { run, busy } = useAction(onExport, notifyError);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const press = { onClick: () => void run(), 'aria-disabled': busy };
   if (isPhone)
     return (
-      <IconOnly {...press} aria-label={label} title={label}>
+      <IconOnly {...press} aria-label="Export" title="Export">
         <OfficeIcon name="share" size={20} />
       </IconOnly>
     );
   return (
     <Button {...press}>
       <OfficeIcon name="share" size={18} />
-      {busy ? 'Exporting…' : label}
+      {busy ? 'Exporting…' : 'Export'}
     </Button>
   );
 }
