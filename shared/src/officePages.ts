@@ -11,7 +11,7 @@ const orderDesk = { roles: sellers, right: 'orders', inShell: true } as const;
 const shop = { roles: staff, inShell: true, isShop: true } as const;
 
 const document = { component: 'DocumentPage', ...admin } as const;
-const documentMenu = { roles: ['ROLE_ADMIN'], group: 'documents' } as const;
+const marketMenu = { roles: ['ROLE_ADMIN'], group: 'market' } as const;
 
 export const officePages = {
   openShop: officePage('/companies/open', {
@@ -109,25 +109,16 @@ export const officePages = {
   collectionEdit: officePage('/collections/edit/:id', { component: 'CollectionEditPage', ...admin }),
   documentLegacy: officePage('/documents/legacy', {
     ...document,
-    menu: { label: 'Legacy', ...documentMenu, order: 10 },
+    menu: { label: 'Legacy', ...marketMenu, order: 30 },
     redirects: ['/documents'],
   }),
   documentPrivacy: officePage('/documents/privacy', {
     ...document,
-    menu: { label: 'Privacy', ...documentMenu, order: 20 },
+    menu: { label: 'Privacy', ...marketMenu, order: 40 },
   }),
-  documentShipping: officePage('/documents/shipping', {
-    ...document,
-    menu: { label: 'Shipping', ...documentMenu, order: 30 },
-  }),
-  documentRefund: officePage('/documents/refund', {
-    ...document,
-    menu: { label: 'Refund', ...documentMenu, order: 40 },
-  }),
-  documentUserAgreement: officePage('/documents/user_agreement', {
-    ...document,
-    menu: { label: 'User agreement', ...documentMenu, order: 50 },
-  }),
+  documentShipping: officePage('/documents/shipping', document),
+  documentRefund: officePage('/documents/refund', document),
+  documentUserAgreement: officePage('/documents/user_agreement', document),
   shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
   shopCompanyCatalogue: officePage('/products/catalog/:category/:company', {
     component: 'CataloguePage',
@@ -155,7 +146,7 @@ export const officePages = {
   discounts: officePage('/discounts/list', {
     component: 'DiscountsPage',
     ...catalogue,
-    menu: { label: 'Discounts', roles: sellers, right: 'products', group: 'marketing', order: 10 },
+    menu: { label: 'Discounts', roles: sellers, right: 'products', order: 35 },
     redirects: ['/discounts'],
   }),
   discountCreate: officePage('/discounts/create', { component: 'DiscountEditPage', ...catalogue }),
@@ -231,7 +222,6 @@ export const officePages = {
     component: 'UsersPage',
     ...admin,
     aliases: ['/users/admin/new'],
-    menu: { label: 'Admins', roles: ['ROLE_ADMIN'], group: 'staff', order: 20 },
   }),
   vendors: officePage('/users/vendors', {
     component: 'UsersPage',
@@ -242,7 +232,6 @@ export const officePages = {
     component: 'UsersPage',
     ...admin,
     aliases: ['/users/managers/new'],
-    menu: { label: 'Managers', roles: ['ROLE_ADMIN'], group: 'staff', order: 50 },
   }),
   team: officePage('/users/team', {
     component: 'UsersPage',
@@ -271,28 +260,28 @@ export const officePages = {
   marketSettings: officePage('/market-settings', {
     component: 'MarketSettingsPage',
     ...admin,
-    menu: { label: 'Settings', roles: ['ROLE_ADMIN'], group: 'market', order: 80 },
+    menu: { label: 'Settings', ...marketMenu, order: 80 },
   }),
   marketMoney: officePage('/market-money', {
     component: 'MarketMoneyPage',
     ...admin,
-    menu: { label: 'Money', roles: ['ROLE_ADMIN'], group: 'market', order: 70 },
+    menu: { label: 'Money', ...marketMenu, order: 10 },
   }),
   campaigns: officePage('/push-campaigns', {
     component: 'CampaignsPage',
     ...admin,
-    menu: { label: 'Push campaigns', roles: ['ROLE_ADMIN'], group: 'marketing', order: 20 },
+    menu: { label: 'Campaigns', ...marketMenu, order: 20 },
   }),
   campaignCreate: officePage('/push-campaigns/create', { component: 'CampaignCreatePage', ...admin }),
-  agents: officePage('/agents', {
+  agents: officePage('/market-settings/agents', {
     component: 'AgentsPage',
     ...admin,
-    menu: { label: 'Agents', roles: ['ROLE_ADMIN'], group: 'market', order: 85 },
+    redirects: ['/agents'],
   }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     ...admin,
-    menu: { label: 'Audit log', roles: ['ROLE_ADMIN'], group: 'market', order: 90 },
+    menu: { label: 'Audit log', ...marketMenu, order: 90 },
   }),
   noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
   ...officeEntryPages,

@@ -2,7 +2,7 @@ import type { ManagerRight, Role } from './schemas/user.ts';
 
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'suburb' | 'plain';
 
-export type MenuGroupName = 'top' | 'company' | 'staff' | 'documents' | 'marketing' | 'market' | 'bottom';
+export type MenuGroupName = 'top' | 'company' | 'staff' | 'market' | 'bottom';
 
 export interface PageMenuEntry {
   label: string;

@@ -47,9 +47,7 @@ export const canOpenPage = (
 const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
   ['top', null],
   ['company', 'My company'],
-  ['staff', 'People'],
-  ['documents', 'Documents'],
-  ['marketing', 'Marketing'],
+  ['staff', 'Your staff'],
   ['market', 'The market'],
 ];
 

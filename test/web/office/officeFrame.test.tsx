@@ -9,7 +9,6 @@ import { CompanyBlock } from '@bloomkin/web/office/shell/CompanyBlock.tsx';
 import { BuyerPlacePanel } from '@bloomkin/web/office/shell/header/BuyerPlacePanel.tsx';
 import { BuyerPlacePill } from '@bloomkin/web/office/shell/header/BuyerPlacePill.tsx';
 import { OfficeFooter } from '@bloomkin/web/office/shell/OfficeFooter.tsx';
-import { SideMenu } from '@bloomkin/web/office/shell/SideMenu.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -56,16 +55,6 @@ describe('the frame of the back office', () => {
     const user = await ruby({ role: 'ROLE_VENDOR', company: null, ...about });
     showTo(user, <CompanyBlock user={user} />);
     for (const word of texts) expect(screen.getByText(word)).toBeTruthy();
-  });
-
-  it('unfolds the group of the current page alone in an admin’s menu', async () => {
-    const { container } = showTo(await admin(), <SideMenu user={await admin()} />, '/users/buyers');
-    const groups = [...container.querySelectorAll('details')];
-    expect(groups.length).toBeGreaterThan(1);
-    expect(groups.filter(({ open }) => open).map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      'People',
-    ]);
-    expect(screen.getByText('Logout')).toBeTruthy();
   });
 
   it('shows the shop at another place, with the same profile', async () => {

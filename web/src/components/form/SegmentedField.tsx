@@ -3,7 +3,9 @@ import styled from 'styled-components';
 
 const Frame = styled.fieldset<{ $wide: boolean }>`
   display: grid;
+  justify-items: ${({ $wide }) => ($wide ? 'stretch' : 'start')};
   gap: 6px;
+  min-width: 0;
   legend {
     margin-bottom: 6px;
     padding: 0;
@@ -11,13 +13,16 @@ const Frame = styled.fieldset<{ $wide: boolean }>`
     font-size: 0.9375rem;
   }
   > div {
-    display: ${({ $wide }) => ($wide ? 'grid' : 'inline-grid')};
+    display: grid;
+    max-width: 100%;
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
     padding: 3px;
     border: 1px solid var(--bk-border-control);
     border-radius: var(--bk-radius-pill);
     background: var(--bk-bg-surface);
+    overflow-x: auto;
+    scrollbar-width: none;
   }
 `;
 
@@ -26,7 +31,7 @@ const Segment = styled.label`
   display: grid;
   place-items: center;
   min-height: 44px;
-  padding: 0 16px;
+  padding: 0 clamp(10px, 3.4vw, 16px);
   border-radius: var(--bk-radius-pill);
   color: var(--bk-text-secondary);
   font-weight: 500;

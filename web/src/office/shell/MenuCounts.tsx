@@ -1,17 +1,16 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
+import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
-import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
 import { useNewOrders } from '#office/kit/newOrdersContext.ts';
-import { useCartCount } from '#office/orders/filters/tabCounts.ts';
 import { useSession } from '#session/useSession.ts';
 
-const slowly = { refreshInterval: 5 * 60_000, keepPreviousData: true };
+const slowly = { refreshInterval: 5 * 60_000, keepPreviousData: true, asMyself: true };
+const unanswered = { reply: 'none', per_page: 1 } as const;
 
 const Count = ({ count, of }: { count: number; of: string }) =>
   count > 0 && (
@@ -23,33 +22,17 @@ const Count = ({ count, of }: { count: number; of: string }) =>
 
 const NewOrders = () => <Count count={useNewOrders().newCount} of="new" />;
 const Unread = () => <Count count={useUnread()} of="unread" />;
-const AbandonedCarts = () => <Count count={useCartCount() ?? 0} of="waiting" />;
 
-const toDay = (instant: string | Date) => localTime(new Date(instant), marketTimeZone).day;
+const UnansweredReviews = () => (
+  <Count count={useQuery(listReviews, { query: unanswered }, slowly).data?.total ?? 0} of="without a reply" />
+);
 
-/** Of the first page: more than those in a day are no news. */
-function ReviewsToday() {
-  const reviews = useQuery(listReviews, { query: {} }, { ...slowly, asMyself: true }).data?.data ?? [];
-  const today = toDay(new Date());
-  return <Count count={reviews.filter(({ created_at }) => toDay(created_at) === today).length} of="today" />;
-}
-
-/** Types that florists made, which no admin has looked at. */
-function FloristTypes() {
-  const types = useQuery(listProductTypes, { query: {} }, { ...slowly, asMyself: true }).data?.data ?? [];
-  return (
-    <Count
-      count={types.filter(({ company_id, reviewed }) => company_id !== null && !reviewed).length}
-      of="from florists"
-    />
-  );
-}
-
-function CompaniesInNeed() {
-  const needs = useQuery(listNeeds, {}, slowly).data?.data;
-  const companies = [...(needs?.closed ?? []), ...(needs?.held_payouts ?? [])];
-  return <Count count={new Set(companies.map(({ company }) => company.id)).size} of="need someone" />;
-}
+const ToApprove = () => (
+  <Count
+    count={useQuery(listFlorists, { query: { per_page: 1 } }, slowly).data?.counts.to_approve ?? 0}
+    of="to approve"
+  />
+);
 
 function LateOrders() {
   const risks = useQuery(listNeeds, {}, slowly).data?.data.at_risk ?? [];
@@ -63,14 +46,12 @@ const ofAll: Readonly<Record<string, FunctionComponent>> = {
 };
 
 const ofAdmins: Readonly<Record<string, FunctionComponent>> = {
-  [paths.abandoned()]: AbandonedCarts,
-  [paths.reviews()]: ReviewsToday,
-  [paths.params()]: FloristTypes,
-  [paths.companies()]: CompaniesInNeed,
   [paths.late()]: LateOrders,
+  [paths.companies()]: ToApprove,
+  [paths.reviews()]: UnansweredReviews,
 };
 
-/** What waits behind a menu entry. */
+/** What waits behind a menu entry: one count for one thing. */
 export function MenuCount({ path }: { path: string }) {
   const { user } = useSession();
   const OfAll = ofAll[path];

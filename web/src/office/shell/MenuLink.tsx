@@ -10,7 +10,7 @@ import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
 const ownSections =
-  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|managers|recipients)|orders\/list\/abandoned|documents\/[^/]+)/;
+  /^\/(companies\/[^/]+|products\/params|users\/recipients|orders\/list\/abandoned|documents\/privacy)/;
 
 /** `/orders/view/1` belongs to 'Orders'; some pages are sections themselves. */
 const findSection = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';

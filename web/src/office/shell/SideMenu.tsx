@@ -1,11 +1,9 @@
 import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Logo } from '#components/media/Logo.tsx';
-import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
-import { isSectionOf, MenuLink } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { useSideMenu } from './useSideMenu.ts';
 
 const Side = styled.header`
@@ -13,7 +11,7 @@ const Side = styled.header`
   position: sticky;
   top: 0;
   height: 100dvh;
-  padding: 20px 14px;
+  padding: 16px 14px 12px;
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   @media (min-width: 1024px) {
@@ -28,33 +26,9 @@ const Side = styled.header`
     min-height: 0;
   }
   h2 {
-    padding: 18px 12px 6px;
+    padding: 10px 12px 2px;
     font: 600 0.75rem/1.3 var(--bk-text);
     color: var(--bk-ink-400);
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 44px;
-    padding: 8px 12px;
-    border-radius: var(--bk-radius-m);
-    font: 600 0.8125rem/1.3 var(--bk-text);
-    color: var(--bk-ink-300);
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    &:hover {
-      background: color-mix(in srgb, var(--bk-white) 7%, transparent);
-    }
-    &:focus-visible {
-      outline-color: var(--bk-jacaranda-200);
-    }
-  }
-  details[open] > summary svg {
-    transform: rotate(180deg);
   }
   nav a {
     display: flex;
@@ -66,6 +40,11 @@ const Side = styled.header`
     font-weight: 500;
     &:hover {
       background: color-mix(in srgb, var(--bk-white) 7%, transparent);
+    }
+    /* The whole menu of an admin fits a laptop's screen. */
+    @media (pointer: fine) and (max-height: 1060px) {
+      min-height: 36px;
+      padding-block: 4px;
     }
     &:focus-visible {
       outline-color: var(--bk-jacaranda-200);
@@ -93,7 +72,7 @@ const Brand = styled.span`
   display: flex;
   align-items: center;
   gap: 9px;
-  padding: 4px 10px 18px;
+  padding: 4px 10px 10px;
   font: 750 1.5rem/1 var(--bk-display);
   color: var(--bk-white);
   small {
@@ -124,7 +103,7 @@ const Foot = styled.div<{ $inRow: boolean }>`
   display: grid;
   grid-template-columns: ${({ $inRow }) => ($inRow ? '1fr 1fr' : '1fr')};
   gap: 2px;
-  padding-top: 20px;
+  padding-top: 10px;
   p {
     grid-column: 1 / -1;
     padding: 0 12px 8px;
@@ -136,20 +115,6 @@ const Foot = styled.div<{ $inRow: boolean }>`
 
 const listLinks = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
-
-/** Expanded while it contains the current page. */
-function FoldedGroup({ group }: { group: MenuGroup }) {
-  const { pathname } = useLocation();
-  return (
-    <details open={group.entries.some((entry) => isSectionOf(pathname, entry))}>
-      <summary>
-        {group.title}
-        <OfficeIcon name="down" size={16} />
-      </summary>
-      {listLinks(group)}
-    </details>
-  );
-}
 
 export function SideMenu({ user }: { user: User }) {
   const groups = useSideMenu(user);
@@ -165,16 +130,12 @@ export function SideMenu({ user }: { user: User }) {
         <Groups>
           {groups
             .filter(({ atBottom }) => !atBottom)
-            .map((group) =>
-              user.is_admin && group.title ? (
-                <FoldedGroup key={group.title} group={group} />
-              ) : (
-                <div key={group.title}>
-                  {group.title && <h2>{group.title}</h2>}
-                  {listLinks(group)}
-                </div>
-              ),
-            )}
+            .map((group) => (
+              <div key={group.title}>
+                {group.title && <h2>{group.title}</h2>}
+                {listLinks(group)}
+              </div>
+            ))}
         </Groups>
         <Foot $inRow={user.is_admin}>
           <p>Signed in as {user.fio || user.email}</p>

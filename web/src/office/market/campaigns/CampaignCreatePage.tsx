@@ -62,7 +62,7 @@ export function CampaignCreatePage() {
   const { data, error, mutate } = useQuery(getPushAudience, {});
   return (
     <OfficePage title="New campaign">
-      <BackLink to={paths.campaigns()}>Push campaigns</BackLink>
+      <BackLink to={paths.campaigns()}>Campaigns</BackLink>
       <PageHead>
         <div>
           <h1>New campaign</h1>

@@ -20,7 +20,7 @@ import { describePeople, describeState, statuses } from './campaignText.ts';
 
 const campaigns = defineList({
   route: listCampaigns,
-  title: 'Push campaigns',
+  title: 'Campaigns',
   name: 'campaigns',
   about: () => 'Notifications to people who agreed to offers and turned notifications on.',
   filters: {},

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getDocument, getPublicDocument, listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
 import { lazy, Suspense } from 'react';
@@ -14,6 +15,7 @@ import { FormError } from '#components/form/FormError.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { Grid } from '#components/layout/boxes.ts';
+import { TabNav } from '#components/layout/TabNav.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
@@ -38,9 +40,21 @@ const Head = styled.div`
   }
 `;
 
+const TextTabs = styled(TabNav)`
+  margin-bottom: 20px;
+`;
+
 const DocumentEditor = lazy(async () => ({
   default: (await import('./editor/DocumentEditor.tsx')).DocumentEditor,
 }));
+
+const documents = [
+  { title: 'Legacy', to: paths.documentLegacy() },
+  { title: 'Privacy', to: paths.documentPrivacy() },
+  { title: 'Shipping', to: paths.documentShipping() },
+  { title: 'Refund', to: paths.documentRefund() },
+  { title: 'User agreement', to: paths.documentUserAgreement() },
+] as const;
 
 const tabs = [
   { value: 'write', label: 'Write' },
@@ -151,6 +165,7 @@ export function DocumentPage() {
   const document = data?.data;
   return (
     <OfficePage title={document?.title ?? 'Document'}>
+      <TextTabs label="Texts" links={documents.map((one) => ({ ...one, isCurrent: one.to === pathname }))} />
       <QueryState
         query={{ data: document, error, mutate }}
         what="this document"

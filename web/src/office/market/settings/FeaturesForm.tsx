@@ -1,7 +1,9 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { changeFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.ts';
 import type { FeatureSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { editedField } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
@@ -75,7 +77,10 @@ export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
       <Panel aria-labelledby="features">
         <header>
           <h2 id="features">Features</h2>
-          <p>What is off cannot be used from the next request on. Nothing that was made before is lost.</p>
+          <p>
+            What is off cannot be used from the next request on. Nothing that was made before is lost.{' '}
+            <Link to={paths.agents()}>What agents did</Link>
+          </p>
         </header>
         <Form as="div">
           {featureNames.map((name) => (
