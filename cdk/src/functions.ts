@@ -89,6 +89,11 @@ const jobs = {
     settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
+  remindOfDays: job('events/schedules/remindOfDays.ts', {
+    timeoutSeconds: 300,
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    rows: ['USER#*', 'OCCASIONS_DUE', 'REMINDER_LINK#*', 'UNSUBSCRIBE#*', 'OUTBOX#*'],
+  }),
   agentEvents: job('agents/events/handler.ts', {
     timeoutSeconds: 120,
     settings: ['SITE_URL', 'WEB_PUSH_SECRET_ARN'],

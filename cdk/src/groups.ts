@@ -166,8 +166,16 @@ export const groups: Record<GroupName, FunctionNeeds> = {
   }),
   campaigns: group('campaigns', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
   marketing: group('marketing', {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT', 'OUTBOX#*'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    rows: [
+      'OCCASIONS_DUE',
+      'REMINDER_LINK#*',
+      'USER#*',
+      'UNSUBSCRIBE#*',
+      'PUSH_AUDIENCE',
+      'PUSH_AUDIENCE_COUNT',
+      'OUTBOX#*',
+    ],
   }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };

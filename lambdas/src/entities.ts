@@ -39,7 +39,11 @@ import { pageViewsEntity } from './model/figures/pageViewsEntity.ts';
 import { settingsEntity, settingsVersionEntity } from './model/marketSettings/settingsEntity.ts';
 import { audienceCountEntity, audienceEntity } from './model/messages/campaigns/audienceEntity.ts';
 import { campaignEntity, dueCampaignEntity } from './model/messages/campaigns/campaignEntity.ts';
-import { consentEntity, unsubscribeEntity } from './model/messages/consent/consentEntity.ts';
+import {
+  consentEntity,
+  reminderConsentEntity,
+  unsubscribeEntity,
+} from './model/messages/consent/consentEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from './model/messages/messageEntity.ts';
 import { pushSubscriptionEntity } from './model/messages/push/pushSubscriptionEntity.ts';
 import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
@@ -77,6 +81,9 @@ import { contactChangeEntity } from './model/users/contacts/contactChangeEntity.
 import { peopleStateEntity, stateWeekEntity } from './model/users/list/peopleStateEntity.ts';
 import { peopleWeekEntity } from './model/users/list/peopleWeekEntity.ts';
 import { peopleWordEntity } from './model/users/list/peopleWordEntity.ts';
+import { occasionDueEntity } from './model/users/occasions/occasionDueEntity.ts';
+import { occasionMarksEntity } from './model/users/occasions/occasionMarksEntity.ts';
+import { reminderLinkEntity } from './model/users/occasions/reminderLinkEntity.ts';
 import { recipientCountEntity, recipientEntity } from './model/users/recipientEntity.ts';
 import { userEntity } from './model/users/userEntity.ts';
 import { userUniqueEntity } from './model/users/userUniqueEntity.ts';
@@ -172,6 +179,10 @@ export const entities = [
   dueCampaignEntity,
   pushSubscriptionEntity,
   recipientCountEntity,
+  occasionMarksEntity,
+  occasionDueEntity,
+  reminderLinkEntity,
+  reminderConsentEntity,
   recipientEntity,
   refundAskedEntity,
   reminderDayEntity,

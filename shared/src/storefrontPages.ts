@@ -67,6 +67,8 @@ export const storefrontPages = {
   claim: storefrontPage('/wrong/:token', { component: 'ClaimPage', openToStaff: true }),
   swap: storefrontPage('/swap/:token', { component: 'SwapPage', openToStaff: true }),
   recipientPage: storefrontPage('/for/:token', { component: 'RecipientPage', openToStaff: true }),
+  /** Short: text messages carry it. */
+  reminder: storefrontPage('/day/:token', { component: 'ReminderPage', openToStaff: true }),
   rescue: storefrontPage('/rescue/:token', { component: 'RescuePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };

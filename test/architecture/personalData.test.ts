@@ -24,7 +24,7 @@ describe('personal data', () => {
       const { fields = {}, end } = findPersonalData(name) ?? {};
       if (end === 'expires') expect(sourceOf(name), name).toMatch(/\bttl\b/);
       // Their schemas are declared apart.
-      if (['order', 'cart', 'message', 'marketingConsent'].includes(name)) continue;
+      if (['order', 'cart', 'message', 'marketingConsent', 'reminderConsent'].includes(name)) continue;
       for (const field of Object.keys(fields)) expect(sourceOf(name), `${name}.${field}`).toContain(field);
     }
   });

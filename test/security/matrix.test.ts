@@ -40,6 +40,8 @@ const bySecretLink = new Set([
     'answerSwap',
     'getRecipientPage',
     'answerAsRecipient',
+    'getReminder',
+    'answerReminder',
   ],
   ...['getRescue', 'answerRescue', 'getAgentCheckout'],
 ]);

@@ -42,6 +42,7 @@ export class JobsStack extends Stack {
     this.addCatalogueBuilder();
     this.addMoneyJobs();
     this.addScheduled('Retention', 'retention', Schedule.rate(Duration.hours(1)));
+    this.addScheduled('RemindOfDays', 'remindOfDays', Schedule.rate(Duration.hours(1)));
     this.addEachMinute('ReleaseHolds', 'releaseHolds');
     this.addEachMinute('DueNotices', 'dueNotices');
     this.addEachMinute('AgentEvents', 'agentEvents');

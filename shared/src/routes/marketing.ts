@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { get, post, put } from '#route.ts';
 import { done, one } from '#schemas/answers.ts';
-import { MarketingConsent } from '#schemas/marketing.ts';
+import { consentPurposes, MarketingConsent } from '#schemas/marketing.ts';
+import { LinkChange, ReminderView } from '#schemas/occasion.ts';
 
 export const getMarketingConsent = get('/api/me/marketing', {
-  summary: 'Whether the caller agreed to reminders and offers, and since when',
+  summary: 'Whether the caller agreed to offers and to reminders of days, and since when',
   access: 'authenticated',
   response: one(MarketingConsent),
 });
 
 export const changeMarketingConsent = put('/api/me/marketing', {
-  summary: 'Agree to reminders and offers, or no longer; the date is kept (Spam Act 2003)',
+  summary: 'Agree to offers, or to reminders of days, or no longer; the date is kept (Spam Act 2003)',
   access: 'authenticated',
   audited: false,
-  body: z.object({ agreed: z.boolean() }),
+  body: z.object({ agreed: z.boolean(), purpose: z.enum(consentPurposes).default('marketing') }),
   response: one(MarketingConsent),
   retry: true,
 });
@@ -27,5 +28,24 @@ export const unsubscribe = post('/api/unsubscribe', {
   bodyKind: 'form',
   body: z.object({ 'List-Unsubscribe': z.string().max(20).optional() }),
   response: done,
+  retry: true,
+});
+
+const linkPath = { token: z.string().regex(/^[\w-]{22}$/, 'This link is not complete') };
+
+export const getReminder = get('/api/reminder/{token}', {
+  summary: 'The day of a reminder, by its link, without signing in; changes nothing',
+  access: 'public',
+  params: linkPath,
+  response: one(ReminderView),
+});
+
+export const answerReminder = post('/api/reminder/{token}', {
+  summary: 'No reminder this year, never again, or none at all, by the link of a reminder',
+  access: 'public',
+  audited: false,
+  params: linkPath,
+  body: z.object({ change: LinkChange }),
+  response: one(ReminderView),
   retry: true,
 });

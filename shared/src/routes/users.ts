@@ -5,6 +5,7 @@ import { BookAddress, BookAddressInput, HomeInput } from '#schemas/addressBook.t
 import { done, list, one, page } from '#schemas/answers.ts';
 import { commaList, flag, paging, text } from '#schemas/fields.ts';
 import { AddressId, CompanyId, UserId } from '#schemas/ids.ts';
+import { MarkInput } from '#schemas/occasion.ts';
 import { OwnData, SentCode } from '#schemas/ownData.ts';
 import { Recipient, RecipientInput } from '#schemas/recipient.ts';
 import {
@@ -175,6 +176,16 @@ export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
   access: 'authenticated',
   params: recipientPath,
   response: done,
+  retry: true,
+});
+
+export const markOccasion = put('/api/me/recipients/{rid}/marks', {
+  summary: 'Reminders of a recipient’s day: on, off, not this year, never again; or none of the person',
+  access: 'authenticated',
+  audited: false,
+  params: { rid: UserId },
+  body: MarkInput,
+  response: one(Recipient),
   retry: true,
 });
 

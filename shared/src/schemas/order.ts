@@ -192,6 +192,8 @@ export const Order = z.object({
   address_later: z.enum(['asked', 'given']).nullish(),
   /** The recipient's words for the driver; for the florist alone. */
   door_note: z.string().optional(),
+  /** The buyer says that the flowers are for a loss. */
+  sympathy: z.boolean().optional(),
   /** What the florist does when a flower is missing. */
   substitution: Substitution.nullish(),
   swap: OrderSwap.nullish(),

@@ -24,6 +24,8 @@ export const orderInput = {
   unitOffice: line(60).optional(),
   comment: text(500).optional(),
   card_message: text(300).optional(),
+  /** For a loss: the household gets no reminders. */
+  sympathy: z.boolean().optional(),
   substitution: Substitution.optional(),
   /** The recipient says where; `location` is their suburb. */
   address_later: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HomeInput } from './addressBook.ts';
 import { day, line, text } from './fields.ts';
+import { MarkedOccasion, maxOccasions, OccasionInput, Quiet } from './occasion.ts';
 import { User } from './user.ts';
 import { CallablePhoneInput, EmailInput, FioInput } from './userInput.ts';
 
@@ -11,6 +12,10 @@ export const Recipient = User.extend({
   birthday: z.string().nullable(),
   note: z.string(),
   address: User.shape.location,
+  /** The birthday first, if there is one. */
+  days: z.array(MarkedOccasion),
+  /** No reminders of this person, since when and why. */
+  quiet: Quiet.nullable(),
 });
 export type Recipient = z.output<typeof Recipient>;
 
@@ -25,5 +30,7 @@ export const RecipientInput = z.object({
     .default(null),
   note: text(500).default(''),
   address: HomeInput.nullable().default(null),
+  /** Besides the birthday; absent: those that are kept. */
+  days: z.array(OccasionInput).max(maxOccasions, `At most ${maxOccasions} days`).optional(),
 });
 export type RecipientInput = z.output<typeof RecipientInput>;

@@ -126,10 +126,11 @@ describe('consent', () => {
 
   it('starts absent and keeps the date of a decision', async () => {
     const { buyer } = await leaveCart();
-    expect(await read(buyer)).toEqual({ agreed: false, at: null, source: null });
+    const none = { agreed: false, at: null, source: null };
+    expect(await read(buyer)).toEqual({ ...none, reminders: none });
     await agree(buyer);
     const first = await read(buyer);
-    expect(first).toEqual({ agreed: true, at: expect.any(String), source: 'account' });
+    expect(first).toEqual({ agreed: true, at: expect.any(String), source: 'account', reminders: none });
     await agree(buyer);
     expect(await read(buyer)).toEqual(first);
   });

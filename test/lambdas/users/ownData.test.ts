@@ -138,7 +138,8 @@ async function createQuillon(): Promise<Person> {
     reviews: [aReview(person.user, seed.roses.petal)],
     carts: [{ ...aCart(person.user, seed.roses.petal), cardMessage: 'Happy zebraday' }],
   });
-  const recipient = { fio: 'Wilhelmina Oxenford', note: 'Likes zebraday cake' };
+  const days = [{ kind: 'other', label: 'First zebraday', date: '12-25' }];
+  const recipient = { fio: 'Wilhelmina Oxenford', birthday: '1957-12-02', note: 'Likes zebraday cake', days };
   const calls: [Route, Call][] = [
     [
       users.addRecipient,

@@ -45,7 +45,16 @@ describe('the next birthday', () => {
   async function showMum(inDays: number, orders: readonly Order[] = []) {
     const day = addDays(sydneyDay(new Date()), inDays);
     const mum = { ...(await ruby()), id: 'r1', fio: 'Mum', phone: '', email: '' };
-    const details = { relation: '', birthday: `2000${day.slice(4)}`, note: '', address: null };
+    const birthday = { id: 'birthday', kind: 'birthday', label: '', date: day.slice(5) } as const;
+    const days = [{ ...birthday, remind: false, never: false, skip_years: [] }];
+    const details = {
+      relation: '',
+      birthday: `2000${day.slice(4)}`,
+      note: '',
+      address: null,
+      days,
+      quiet: null,
+    };
     const page = { page: 1, per_page: 100 };
     givenApi(listRecipients, () => ({ ...page, total: 1, data: [{ ...mum, ...details }] }));
     givenApi(listOrders, () => ({

@@ -18,24 +18,37 @@ beforeEach(() => {
   givenDialogs();
 });
 
-describe('reminders and offers', () => {
-  it('stay on only while the user agrees', async () => {
-    givenApi(getMarketingConsent, () => ({ data: { agreed: false, at: null, source: null } }));
-    const sent = givenApi(changeMarketingConsent, ({ body }) => ({
-      data: { agreed: body.agreed === true, at: '2026-11-20T01:00:00.000Z', source: 'account' as const },
-    }));
+describe('what may be sent', () => {
+  it.each([
+    ['reminders', /^Reminders of days/],
+    ['marketing', /^Offers/],
+  ])('stay on only while the user agrees to them: %s', async (purpose, name) => {
+    const none = { agreed: false, at: null, source: null };
+    givenApi(getMarketingConsent, () => ({ data: { ...none, reminders: none } }));
+    const sent = givenApi(changeMarketingConsent, ({ body }) => {
+      const given = {
+        agreed: body.agreed === true,
+        at: '2026-11-20T01:00:00.000Z',
+        source: 'account' as const,
+      };
+      return {
+        data: body.purpose === 'reminders' ? { ...none, reminders: given } : { ...given, reminders: none },
+      };
+    });
     showTo(await ruby(), <MarketingPanel />);
-    const consent = () =>
-      screen.getByRole<HTMLInputElement>('switch', { name: /^Send me reminders and offers/ });
-    await screen.findByRole('switch');
+    const consent = () => screen.getByRole<HTMLInputElement>('switch', { name });
+    await screen.findAllByRole('switch');
     expect(consent().checked).toBe(false);
     fireEvent.click(consent());
-    expect(await screen.findByText('You get reminders')).toBeTruthy();
+    expect(await screen.findByText('You get them from now on')).toBeTruthy();
     expect(consent().checked).toBe(true);
     fireEvent.click(consent());
-    expect(await screen.findByText('You get no more reminders')).toBeTruthy();
+    expect(await screen.findByText('You get no more of them')).toBeTruthy();
     expect(consent().checked).toBe(false);
-    expect(sent.map(({ body }) => body.agreed)).toEqual([true, false]);
+    expect(sent.map(({ body }) => [body.purpose, body.agreed])).toEqual([
+      [purpose, true],
+      [purpose, false],
+    ]);
   });
 });
 

@@ -1,41 +1,33 @@
+import type { MarkedOccasion } from '@bloomkin/shared/schemas/occasion.ts';
 import {
   daysUntilLabel,
   findOpeningDay,
-  nextBirthday,
-  possessive,
-  upcomingBirthdays,
+  upcomingDays,
 } from '@bloomkin/web/features/account/recipients/upcoming.ts';
 import { describe, expect, it } from 'vitest';
 
 const today = '2026-11-20';
 
-describe('the next birthday', () => {
-  it.each([
-    ['1958-12-02', '2026-12-02', 12],
-    ['1990-11-20', '2026-11-20', 0],
-    ['1990-11-19', '2027-11-19', 364],
-    ['2025-01-01', '2027-01-01', 42],
-  ])('follows for a birth on %s: %s, in %i days', (birthday, day, inDays) => {
-    expect(nextBirthday(birthday, today)).toEqual({ day, inDays });
-  });
-
-  it('comes a day early in common years for 29 February', () => {
-    expect(nextBirthday('1996-02-29', '2027-01-01').day).toBe('2027-02-28');
-    expect(nextBirthday('1996-02-29', '2028-01-01').day).toBe('2028-02-29');
-  });
-});
-
 describe('the next occasions', () => {
-  it('include the birthdays of two months, nearest first, of those with a day', () => {
+  const day = (date: string, marks: Partial<MarkedOccasion> = {}): MarkedOccasion => ({
+    ...{ id: date, kind: 'other', label: '', date, remind: true, skip_years: [], never: false },
+    ...marks,
+  });
+
+  it('include those of two months, nearest first, without what was told to be quiet', () => {
+    const quiet = { since: '2026-11-01T00:00:00.000Z', why: 'sympathy' } as const;
     const people = [
-      { fio: 'Far', birthday: '1990-06-01' },
-      { fio: 'Mum', birthday: '1958-12-02' },
-      { fio: 'Nobody', birthday: null },
-      { fio: 'Dana', birthday: '1991-11-21' },
+      { fio: 'Far', quiet: null, days: [day('06-01')] },
+      { fio: 'Mum', quiet: null, days: [day('12-02'), day('12-03', { never: true })] },
+      { fio: 'Skipped', quiet: null, days: [day('12-05', { skip_years: [2026] })] },
+      { fio: 'Next year', quiet: null, days: [day('01-05', { skip_years: [2026] })] },
+      { fio: 'Harold', quiet, days: [day('12-01')] },
+      { fio: 'Dana', quiet: null, days: [day('11-21')] },
     ];
-    expect(upcomingBirthdays(people, today).map(({ who, inDays }) => [who.fio, inDays])).toEqual([
+    expect(upcomingDays(people, today).map(({ who, inDays }) => [who.fio, inDays])).toEqual([
       ['Dana', 1],
       ['Mum', 12],
+      ['Next year', 46],
     ]);
   });
 
@@ -47,8 +39,7 @@ describe('the next occasions', () => {
     expect(findOpeningDay(day, inDays)).toBe(opens);
   });
 
-  it('show text for the days and the possessive', () => {
+  it('show text for the days', () => {
     expect([0, 1, 12].map(daysUntilLabel)).toEqual(['today', 'tomorrow', 'in 12 days']);
-    expect([possessive('Mum'), possessive('Grandma Iris')]).toEqual(['Mum’s', 'Grandma Iris’']);
   });
 });

@@ -33,6 +33,7 @@ const complete: CheckoutValues = {
   day: '2026-11-23',
   period: noon,
   cardMessage: '',
+  sympathy: false,
   substitution: 'ask',
   fio: 'Priya',
   phone: '0491 571 491',

@@ -25,6 +25,7 @@ const form: CheckoutValues = {
   day: '2026-11-23',
   period: { start_time: '12:00', stop_time: '15:00' },
   cardMessage: '',
+  sympathy: false,
   substitution: 'ask',
   fio: 'Priya',
   phone: '0491 571 491',

@@ -20,6 +20,7 @@ import type { ApiRequest } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
 import { withShownPrices } from './cartChanges.ts';
 import { newOrder } from './newOrder.ts';
+import { quietHousehold } from './quietHousehold.ts';
 import { checkPromise, loadUsage, submitOrder } from './submitOrder.ts';
 import { withCart } from './withCart.ts';
 
@@ -52,6 +53,7 @@ export const checkout = withCart<typeof routes.checkout>(
       const isSubmitted = await submitOrder({ order, cart, promise, now }, [
         ...idempotency.keep(answer),
         ...(agent ? [completeAgentCheckout(agent, order.id)] : []),
+        ...(await quietHousehold(order, now)),
       ]);
       return isSubmitted ? answer : conflict;
     };

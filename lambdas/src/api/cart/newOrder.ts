@@ -100,6 +100,7 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
     place: isPickup ? null : cart.place,
     recipient: recipient && { ...recipient, phone: normalisePhone(recipient.phone) },
     ...(substitution && { substitution }),
+    ...(cart.sympathy && { sympathy: true }),
     ...(addressLater && { addressLater }),
   };
 }

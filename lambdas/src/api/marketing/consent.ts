@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
-import type { MarketingConsent } from '@bloomkin/shared/schemas/marketing.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { consentPurposes, type MarketingConsent } from '@bloomkin/shared/schemas/marketing.ts';
 import { syncAudience } from '#model/messages/campaigns/syncAudience.ts';
 import {
   type ConsentItem,
@@ -9,30 +10,46 @@ import {
   saveDecision,
 } from '#model/messages/consent/consentEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
+import { get } from '#platform/table/read.ts';
 
-const toConsent = (item: ConsentItem | undefined): MarketingConsent => ({
+const toConsent = (item: ConsentItem | undefined) => ({
   agreed: item?.agreed ?? false,
   at: item?.at ?? null,
   source: item?.source ?? null,
 });
 
+async function readConsents(userId: UserId): Promise<MarketingConsent> {
+  const [marketing, reminders] = await Promise.all(
+    consentPurposes.map((purpose) => findConsent(userId, get, purpose)),
+  );
+  return { ...toConsent(marketing), reminders: toConsent(reminders) };
+}
+
 export const getMarketingConsent: Handler<typeof routes.getMarketingConsent> = async ({ caller }) => ({
-  data: toConsent(await findConsent(caller.id)),
+  data: await readConsents(caller.id),
 });
 
 export const changeMarketingConsent: Handler<typeof routes.changeMarketingConsent> = async (request) => {
   const { body, caller, now } = request;
   const decision = { agreed: body.agreed, at: now.toISOString(), source: 'account' } as const;
-  const consent = await saveDecision(caller.id, decision);
+  await saveDecision(caller.id, decision, body.purpose);
   await syncAudience(caller.id);
-  return { data: toConsent(consent) };
+  return { data: await readConsents(caller.id) };
 };
 
+/** Ends what the mail was about, and nothing else. */
 export const unsubscribe: Handler<typeof routes.unsubscribe> = async ({ query, now }) => {
-  const userId = await findUnsubscriber(query.token);
-  if (!userId) throw new AppError('NOT_FOUND');
-  const isKnown = (await findConsent(userId)) !== undefined;
-  if (isKnown) await saveDecision(userId, { agreed: false, at: now.toISOString(), source: 'mail_link' });
+  const found = await findUnsubscriber(query.token);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { userId, purpose = 'marketing' } = found;
+  const isKnown = (await findConsent(userId, get, purpose)) !== undefined;
+  const decision = { agreed: false, at: now.toISOString(), source: 'mail_link' } as const;
+  if (isKnown) await saveDecision(userId, decision, purpose);
   await syncAudience(userId);
-  return { message: 'You get no more reminders and offers from us.' };
+  return {
+    message:
+      purpose === 'reminders'
+        ? 'You get no more reminders of days from us.'
+        : 'You get no more reminders and offers from us.',
+  };
 };

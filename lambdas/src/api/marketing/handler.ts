@@ -2,9 +2,10 @@ import * as routes from '@bloomkin/shared/routes/marketing.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
 import { changeMarketingConsent, getMarketingConsent, unsubscribe } from './consent.ts';
+import { answerReminder, getReminder } from './reminderLink.ts';
 
 export const handler = await groupHandler(
   routes,
-  { getMarketingConsent, changeMarketingConsent, unsubscribe },
+  { getMarketingConsent, changeMarketingConsent, unsubscribe, getReminder, answerReminder },
   loadCaller,
 );

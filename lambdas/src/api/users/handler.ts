@@ -11,6 +11,7 @@ import { editUser } from './admin/editUser.ts';
 import { exportUsers, getUser, listUsers } from './admin/listUsers.ts';
 import { vendorEditUser } from './admin/vendorEditUser.ts';
 import { confirmProfile } from './contacts/confirmProfile.ts';
+import { markOccasion } from './recipients/markOccasion.ts';
 import { addRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts';
 
 export const handler = await groupHandler(
@@ -32,6 +33,7 @@ export const handler = await groupHandler(
     addRecipient,
     updateRecipient,
     deleteRecipient,
+    markOccasion,
     listUsers,
     exportUsers,
     getUser,

@@ -3,6 +3,7 @@ import { sendContactCode } from '#model/auth/codes/contactCode.ts';
 import { sendSignInCode } from '#model/auth/codes/sendSignInCode.ts';
 import { createPasswordLink } from '#model/auth/passwords/passwordLink.ts';
 import { sendCartReminder } from '#model/messages/consent/sendCartReminder.ts';
+import { sendDayReminder } from '#model/messages/occasions/sendDayReminder.ts';
 import { sendPush } from '#model/messages/push/sendPush.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { findUser, findUserByEmail } from '#model/users/userEntity.ts';
@@ -44,6 +45,7 @@ async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<vo
   if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
   if (outgoing.kind === 'cart_reminder') return sendCartReminder(outgoing);
+  if (outgoing.kind === 'day_reminder') return sendDayReminder(outgoing, now);
   if (outgoing.kind === 'push') return sendPush(outgoing);
   await sendNotice(item, outgoing);
 }

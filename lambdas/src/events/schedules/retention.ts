@@ -1,13 +1,17 @@
 import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ConsentPurpose } from '@bloomkin/shared/schemas/marketing.ts';
 import { forgetPerson } from '#events/retention/forgetPerson.ts';
 import { removeOrderFully, saveEmptied } from '#events/retention/saveEmptied.ts';
 import { auditLists, findAuditItems, forgetWhere, listAudited } from '#model/audit/auditEntity.ts';
 import { syncAudience } from '#model/messages/campaigns/syncAudience.ts';
-import { findConsents, saveDecision } from '#model/messages/consent/consentEntity.ts';
+import { findConsents, saveDecision, withdrawalKinds } from '#model/messages/consent/consentEntity.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { isSettled, withoutBuyer, withoutDelivery } from '#model/orders/emptyOrder.ts';
 import { findOrdersEvenDeleted, listDueBefore, type OrderItem } from '#model/orders/orderEntity.ts';
+import { findMarksOf } from '#model/users/occasions/occasionMarksEntity.ts';
+import { saveMarks } from '#model/users/occasions/saveMarks.ts';
+import { findRecipient } from '#model/users/recipientEntity.ts';
 import { findUsers } from '#model/users/userEntity.ts';
 import { logError } from '#platform/log.ts';
 import { listWithdrawals } from '#platform/services/withdrawals.ts';
@@ -30,7 +34,9 @@ export async function handler(event: unknown): Promise<{ steps: number }> {
   const daysAgo = (days: number) => addDays(utcDay(now.getTime()), -days);
   const steps = [
     ...(await planDeletions(now)),
-    ...(await planRefusals()),
+    ...(await planRefusals('marketing')),
+    ...(await planRefusals('reminders')),
+    ...(await planNoes(now)),
     ...(await planOrders('done', daysAgo(deliveryDays), emptyWhenDue(daysAgo(deliveryDays), now))),
     ...(await planOrders('deleted', everyDay, emptyDeleted(daysAgo(1), now))),
     ...(await planOrders('emptied', daysAgo(orderDays), removeWhenDue(daysAgo(orderDays), now))),
@@ -85,19 +91,37 @@ async function planDeletions(now: Date): Promise<Steps> {
 }
 
 /** Nobody who refused since the restored instant gets another message: the last decision of the list wins over an older row. */
-async function planRefusals(): Promise<Steps> {
+async function planRefusals(purpose: ConsentPurpose): Promise<Steps> {
   const last = new Map<UserId, { at: string; decision: string }>();
-  for (const [id, at = '', decision = ''] of await listWithdrawals('consent'))
+  for (const [id, at = '', decision = ''] of await listWithdrawals(withdrawalKinds[purpose]))
     if (at >= (last.get(UserId.parse(id))?.at ?? '')) last.set(UserId.parse(id), { at, decision });
   const refusing = [...last].filter(([, { decision }]) => decision === 'withdrawn').map(([id]) => id);
-  const agreeing = (await findConsents(refusing)).filter(({ agreed }) => agreed);
+  const agreeing = (await findConsents(refusing, purpose)).filter(({ agreed }) => agreed);
   return agreeing.flatMap(({ userId, at: agreedAt }) => {
     const { at } = last.get(userId) ?? { at: '' };
     if (at <= agreedAt) return [];
     return async () => {
-      await saveDecision(userId, { agreed: false, at, source: 'account' });
+      await saveDecision(userId, { agreed: false, at, source: 'account' }, purpose);
       await syncAudience(userId);
     };
+  });
+}
+
+/** A restored row may have forgotten which "no" it was: the person is quiet until the owner says otherwise. */
+async function planNoes(now: Date): Promise<Steps> {
+  const last = new Map<string, { ownerId: UserId; recipientId: UserId; at: string }>();
+  for (const [owner, recipient, at = ''] of await listWithdrawals('noes')) {
+    const [ownerId, recipientId] = [UserId.parse(owner), UserId.parse(recipient)];
+    last.set(`${ownerId} ${recipientId}`, { ownerId, recipientId, at });
+  }
+  const rows = new Map((await findMarksOf([...last.values()])).map((row) => [row.recipientId, row]));
+  const forgotten = [...last.values()].filter(({ recipientId, at }) => {
+    const row = rows.get(recipientId);
+    return row && (row.noAt ?? '') < at;
+  });
+  return forgotten.map(({ ownerId, recipientId }) => async () => {
+    const recipient = await findRecipient(ownerId, recipientId);
+    if (recipient) await saveMarks(recipient, { change: 'quiet' }, now);
   });
 }
 

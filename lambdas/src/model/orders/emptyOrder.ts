@@ -29,7 +29,7 @@ export const readDeliveryState = ({
 
 /** Without recipient, place, photos and all that somebody typed: what only the delivery needed. */
 export function withoutDelivery(order: OrderItem, now: Date): OrderItem {
-  const { photos, handover, proposal, claim, swap, door, ...kept } = order;
+  const { photos, handover, proposal, claim, swap, door, sympathy, ...kept } = order;
   const next: OrderItem = {
     ...kept,
     ...{ place: null, unitOffice: '', comment: '', cardMessage: '', recipient: null },

@@ -18,6 +18,8 @@ export const OrderDetails = z.object({
   comment: z.string(),
   cardMessage: z.string(),
   recipient: Recipient.nullable(),
+  /** The buyer says that the flowers are for a loss. */
+  sympathy: z.boolean().optional(),
   /** Absent before it was asked: `ask`. */
   substitution: Substitution.optional(),
   /** The recipient gives the address, and `place` is a suburb. */
@@ -45,6 +47,7 @@ const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefin
 export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
   const substitution = input.substitution ?? current.substitution;
   const addressLater = input.address_later ?? current.addressLater;
+  const sympathy = input.sympathy ?? current.sympathy;
   const period = input.delivery_period && {
     startTime: input.delivery_period.start_time,
     stopTime: input.delivery_period.stop_time,
@@ -63,6 +66,7 @@ export function applyOrderInput(current: OrderDetails, input: OrderInput): Order
     cardMessage: orCurrent(input.card_message, current.cardMessage),
     recipient: orCurrent(input.recipient, current.recipient),
     ...(substitution && { substitution }),
+    ...(sympathy !== undefined && { sympathy }),
     ...(addressLater !== undefined && { addressLater }),
   };
 }

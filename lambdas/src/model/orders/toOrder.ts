@@ -24,6 +24,7 @@ export function toDetails(details: OrderDetails) {
     recipient: details.recipient,
     location: details.place,
     unitOffice: details.unitOffice,
+    sympathy: details.sympathy ?? false,
     substitution: details.substitution ?? null,
     address_later: details.addressLater ? ('asked' as const) : null,
   };

@@ -1,14 +1,17 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { birthdayId, type Occasion } from '@bloomkin/shared/rules/occasions.ts';
 import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { Occasion as OccasionSchema } from '@bloomkin/shared/schemas/occasion.ts';
 import { type RecipientInput, recipientsLimit } from '@bloomkin/shared/schemas/recipient.ts';
 import * as z from 'zod';
 import { moveListing } from '#model/users/list/listing.ts';
 import { peopleIndex, toPeopleList } from '#model/users/list/peopleIndex.ts';
 import { absent, exists, greaterThan, lessThan, or } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, queryPartition } from '#platform/table/read.ts';
+import { type Get, get, queryPartition } from '#platform/table/read.ts';
 import { patch, put, remove, transact, type Write } from '#platform/table/transact.ts';
+import { removeMarks } from './occasions/occasionMarksEntity.ts';
 
 export const recipientEntity = defineEntity({
   name: 'recipient',
@@ -22,6 +25,8 @@ export const recipientEntity = defineEntity({
     email: z.string(),
     relation: z.string(),
     birthday: z.string().nullable(),
+    /** Besides the birthday. */
+    days: z.array(OccasionSchema).readonly().optional(),
     note: z.string(),
     address: SavedLocation.nullable(),
     createdAt: z.string(),
@@ -32,6 +37,13 @@ export const recipientEntity = defineEntity({
   reads: { listRecipientItems: 'the gift recipients of a person', findRecipient: 'one gift recipient' },
 });
 export type RecipientItem = ValueOf<typeof recipientEntity>;
+
+export function listOccasions({ birthday, days = [] }: RecipientItem): Occasion[] {
+  const born: Occasion[] = birthday
+    ? [{ id: birthdayId, kind: 'birthday', label: '', date: birthday.slice(5) }]
+    : [];
+  return [...born, ...days];
+}
 
 export const recipientCountEntity = defineEntity({
   name: 'recipientCount',
@@ -46,8 +58,11 @@ export async function listRecipientItems(ownerId: UserId): Promise<RecipientItem
   return recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
 }
 
-export const findRecipient = (ownerId: UserId, id: UserId): Promise<RecipientItem | undefined> =>
-  get(recipientEntity, { ownerId, id });
+export const findRecipient = (
+  ownerId: UserId,
+  id: UserId,
+  read: Get = get,
+): Promise<RecipientItem | undefined> => read(recipientEntity, { ownerId, id });
 
 export async function insertRecipient(recipient: RecipientItem, others: readonly Write[]): Promise<void> {
   const { ownerId } = recipient;
@@ -63,7 +78,7 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
 
 export async function updateRecipientItem(
   current: RecipientItem,
-  input: RecipientInput,
+  input: Omit<RecipientInput, 'days'> & Pick<RecipientItem, 'days'>,
   others: readonly Write[],
 ): Promise<boolean> {
   const recipient = patch(recipientEntity, current, { set: input }, exists());
@@ -78,6 +93,7 @@ export async function deleteRecipientItem(recipient: RecipientItem, others: read
     count: patch(recipientCountEntity, { ownerId }, { add: { recipients: -1 } }, isCounted),
     recipient: remove(recipientEntity, recipient, exists()),
     listing: moveListing(undefined, recipient),
+    marks: removeMarks(ownerId, recipient.id),
     others,
   });
 }

@@ -48,6 +48,10 @@ const OutgoingWithdrawal = z.object({ kind: z.literal('withdrawal'), line: z.str
 const OutgoingCartReminder = z.object({ kind: z.literal('cart_reminder'), userId: UserId, hash: CartHash });
 export type OutgoingCartReminder = z.output<typeof OutgoingCartReminder>;
 
+/** What it says follows from the link's row and what is true when it is sent. */
+const OutgoingDayReminder = z.object({ kind: z.literal('day_reminder'), token: z.string() });
+export type OutgoingDayReminder = z.output<typeof OutgoingDayReminder>;
+
 const OutgoingPush = z.object({
   kind: z.literal('push'),
   userId: UserId,
@@ -76,5 +80,6 @@ export const Outgoing = z.union([
   OutgoingWithdrawal,
   OutgoingPush,
   OutgoingCartReminder,
+  OutgoingDayReminder,
 ]);
 export type Outgoing = z.output<typeof Outgoing>;

@@ -61,6 +61,11 @@ export const users: Rows<typeof routes> = {
       cells: { own: signedIn(200), anothers: signedIn(200), missing: signedIn(200) },
     }),
   ],
+  markOccasion: row({
+    subject: 'recipient',
+    call: ({ id }) => ({ params: { rid: id }, body: { change: 'quiet' } }),
+    cells: { own: signedIn(200), anothers: signedIn(404), missing: signedIn(404) },
+  }),
   deleteUser: row({
     subject: 'newcomer',
     cells: { anothers: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },

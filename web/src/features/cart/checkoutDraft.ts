@@ -31,6 +31,8 @@ const draft = record({
   day: nullOr(text),
   period: nullOr(record({ start_time: text, stop_time: text })),
   cardMessage: nullOr(text),
+  /** The flowers are for a loss. */
+  sympathy: optional(nullOr(flag)),
   /** What happens when a flower is missing. */
   substitution: optional(nullOr(text)),
   /** The card of the order that is ordered again: a suggestion. */
@@ -66,6 +68,7 @@ export const emptyDraft: CheckoutDraft = {
   day: null,
   period: null,
   cardMessage: null,
+  sympathy: null,
   substitution: null,
   lastMessage: null,
   code: null,

@@ -42,6 +42,7 @@ export function chooseOrder(order: Order, now: SavedLocation | null = null): voi
     moved,
     noted: null,
     cardMessage: '',
+    sympathy: false,
     lastMessage: order.card_message || null,
     day: null,
     period: order.delivery_period,

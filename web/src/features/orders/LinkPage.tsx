@@ -9,24 +9,30 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 interface LinkPageProps<T> {
   /** Without a name: links are shared. */
   title: string;
+  what?: string;
   query: QueryStateProps<{ data: T }>['query'];
   children: (data: T) => ReactNode;
 }
 
 /** A page that a signed link from a message opens without signing in. */
-export const LinkPage = <T,>({ title, query: { data, error, mutate }, children }: LinkPageProps<T>) => (
+export const LinkPage = <T,>({
+  title,
+  what = 'your order',
+  query: { data, error, mutate },
+  children,
+}: LinkPageProps<T>) => (
   <Page title={title}>
     <Container>
       <QueryState
         query={{ data: data?.data, error, mutate }}
-        what="your order"
+        what={what}
         skeleton={<Skeleton $height="480px" />}
         notFound={
           <>
-            <VisuallyHidden as="h1">Your order</VisuallyHidden>
+            <VisuallyHidden as="h1">{title}</VisuallyHidden>
             <EmptyState
               title="This link does not work"
-              text="It may be incomplete or too old. Sign in to see your order, or open the newest message."
+              text={`It may be incomplete or too old. Sign in to see ${what}, or open the newest message.`}
             />
           </>
         }

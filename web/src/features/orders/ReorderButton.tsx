@@ -3,7 +3,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#components/actions/Button.tsx';
+import { Button, type ButtonKind } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
@@ -19,10 +19,11 @@ interface ReorderButtonProps {
   onPrepare?: () => void;
   /** Accessible description of the button where its context is missing. */
   about?: string;
+  kind?: ButtonKind;
 }
 
 /** At today's prices. */
-export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
+export function ReorderButton({ order, onPrepare, about, kind = 'outline' }: ReorderButtonProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -49,6 +50,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   return (
     <>
       <Button
+        kind={kind}
         aria-disabled={busy}
         aria-label={`Order again${about ?? `: ${order.number}`}`}
         onClick={() => again(false)}

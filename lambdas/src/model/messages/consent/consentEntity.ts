@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { ConsentSource } from '@bloomkin/shared/schemas/marketing.ts';
+import { type ConsentPurpose, ConsentSource, consentPurposes } from '@bloomkin/shared/schemas/marketing.ts';
 import * as z from 'zod';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { equals } from '#platform/table/condition.ts';
@@ -13,16 +13,18 @@ const Decision = z.object({ agreed: z.boolean(), at: z.string(), source: Consent
 type Decision = z.output<typeof Decision>;
 
 /** Earlier decisions are kept as proof. */
+const Consent = Decision.extend({
+  userId: UserId,
+  /** Part of e-mail links; only unsubscribes. */
+  token: z.string(),
+  earlier: z.array(Decision).readonly(),
+  version: z.int(),
+});
+
 export const consentEntity = defineEntity({
   name: 'marketingConsent',
   version: 1,
-  schema: Decision.extend({
-    userId: UserId,
-    /** Part of e-mail links; only unsubscribes. */
-    token: z.string(),
-    earlier: z.array(Decision).readonly(),
-    version: z.int(),
-  }),
+  schema: Consent,
   key: { pk: 'USER#{userId}', sk: 'MARKETING' },
   lock: 'version',
   reads: {
@@ -32,39 +34,62 @@ export const consentEntity = defineEntity({
 });
 export type ConsentItem = ValueOf<typeof consentEntity>;
 
+export const reminderConsentEntity = defineEntity({
+  name: 'reminderConsent',
+  version: 1,
+  schema: Consent,
+  key: { pk: 'USER#{userId}', sk: 'REMINDERS' },
+  lock: 'version',
+  reads: {
+    findConsent: 'whether a person agreed to reminders of days',
+    findConsents: 'which of some people agreed to reminders of days',
+  },
+});
+
+const entities = { marketing: consentEntity, reminders: reminderConsentEntity } as const;
+
 export const unsubscribeEntity = defineEntity({
   name: 'unsubscribe',
   version: 1,
-  schema: z.object({ token: z.string(), userId: UserId }),
+  schema: z.object({ token: z.string(), userId: UserId, purpose: z.enum(consentPurposes).optional() }),
   key: { pk: 'UNSUBSCRIBE#{token}', sk: 'UNSUBSCRIBE' },
   reads: { findUnsubscriber: 'whose link to unsubscribe it is' },
 });
 
-export const findConsent = (userId: UserId, read: Get = get): Promise<ConsentItem | undefined> =>
-  read(consentEntity, { userId });
+export const findConsent = (
+  userId: UserId,
+  read: Get = get,
+  purpose: ConsentPurpose = 'marketing',
+): Promise<ConsentItem | undefined> => read(entities[purpose], { userId });
 
-export const findConsents = (userIds: readonly UserId[]): Promise<ConsentItem[]> =>
+export const findConsents = (
+  userIds: readonly UserId[],
+  purpose: ConsentPurpose = 'marketing',
+): Promise<ConsentItem[]> =>
   getMany(
-    consentEntity,
+    entities[purpose],
     userIds.map((userId) => ({ userId })),
   );
 
-export async function findUnsubscriber(token: string): Promise<UserId | undefined> {
-  const found = await get(unsubscribeEntity, { token });
-  return found?.userId;
-}
+export const findUnsubscriber = (token: string) => get(unsubscribeEntity, { token });
 
-const toWithdrawal = (userId: UserId, { agreed, at }: Decision) => ({
+export const withdrawalKinds = { marketing: 'consent', reminders: 'reminders' } as const;
+
+const toWithdrawal = (userId: UserId, { agreed, at }: Decision, purpose: ConsentPurpose) => ({
   kind: 'withdrawal' as const,
-  line: `consent/${userId}/${at}/${agreed ? 'agreed' : 'withdrawn'}`,
+  line: `${withdrawalKinds[purpose]}/${userId}/${at}/${agreed ? 'agreed' : 'withdrawn'}`,
 });
 
 const maxEarlier = 20;
 
 /** Repeating a decision keeps its date. */
-export function saveDecision(userId: UserId, decision: Decision): Promise<ConsentItem> {
+export function saveDecision(
+  userId: UserId,
+  decision: Decision,
+  purpose: ConsentPurpose = 'marketing',
+): Promise<ConsentItem> {
   return retryOnConflict(async () => {
-    const current = await findConsent(userId);
+    const current = await findConsent(userId, get, purpose);
     if (current?.agreed === decision.agreed) return current;
     const { agreed, at, source, token = randomBytes(24).toString('base64url') } = current ?? {};
     const before =
@@ -72,15 +97,15 @@ export function saveDecision(userId: UserId, decision: Decision): Promise<Consen
     const earlier = [...before, ...(current?.earlier ?? [])].slice(0, maxEarlier);
     const next = { ...decision, userId, token, earlier, version: 0 };
     const failed = await transact({
-      consent: replace(consentEntity, next, current),
-      link: put(unsubscribeEntity, { token, userId }),
+      consent: replace(entities[purpose], next, current),
+      link: put(unsubscribeEntity, { token, userId, purpose }),
       // A table that is restored from before must not send what was refused since.
-      line: putOutgoing(toWithdrawal(userId, decision), new Date(decision.at)),
+      line: putOutgoing(toWithdrawal(userId, decision, purpose), new Date(decision.at)),
     });
     return failed ? conflict : next;
   });
 }
 
 /** Fails without a current consent. */
-export const checkAgreed = (userId: UserId): Write =>
-  check(consentEntity, { userId }, equals('agreed', true));
+export const checkAgreed = (userId: UserId, purpose: ConsentPurpose = 'marketing'): Write =>
+  check(entities[purpose], { userId }, equals('agreed', true));

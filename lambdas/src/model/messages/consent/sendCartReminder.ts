@@ -1,5 +1,4 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { unsubscribe } from '@bloomkin/shared/routes/marketing.ts';
 import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { findCart } from '#model/carts/cartEntity.ts';
@@ -11,10 +10,11 @@ import { logWarning } from '#platform/log.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
 import { renderMail } from '#platform/mail/letter.ts';
 import type { OutgoingCartReminder } from '#platform/outbox/outgoing.ts';
-import { type MailHeader, sendMail } from '#platform/services/mail.ts';
+import { sendMail } from '#platform/services/mail.ts';
 import { isRecipientRefused } from '#platform/services/messageRefusals.ts';
 import { setting } from '#platform/settings.ts';
 import { findConsent } from './consentEntity.ts';
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
 
 /** Sends nothing after an unsubscription or an order, nor when no product of the cart is available. */
 export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
@@ -44,13 +44,3 @@ export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): 
     logWarning('a reminder cannot be delivered', { userId, error });
   }
 }
-
-/** A page with a button, so that e-mail link scanners do not unsubscribe people. */
-export const unsubscribeUrl = (token: string): string =>
-  `${setting('SITE_URL')}${paths.unsubscribe(new URLSearchParams({ token }))}`;
-
-/** One-click unsubscribe (RFC 8058). */
-const unsubscribeHeaders = (token: string): MailHeader[] => [
-  { name: 'List-Unsubscribe', value: `<${setting('SITE_URL')}${unsubscribe.path}?token=${token}>` },
-  { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
-];

@@ -98,12 +98,13 @@ function placeAgain(
   if (!store) throw new Error('A promise without its store');
   const { day, fio, email, phone, place, unitOffice, comment, cardMessage, recipient, substitution } = order;
   const own = { fio, email, phone, place, unitOffice, comment, cardMessage, recipient };
-  const { addressLater, door } = order;
+  const { addressLater, door, sympathy } = order;
   const details = {
     ...own,
     ...(substitution && { substitution }),
     ...(addressLater && { addressLater }),
     ...(door && { door }),
+    ...(sympathy && { sympathy }),
   };
   const hours = { startTime: period.startTime, stopTime: period.stopTime };
   const number = newOrderNumber();

@@ -54,7 +54,7 @@ const Kept = ({ kind }: { kind: WorthKeeping['kind'] }) => (
     <header>
       <p>
         {kind === 'recipient'
-          ? 'Kept. Add the birthday, and we tell you in time.'
+          ? 'Kept. Add a birthday or another day there, with a reminder if you like.'
           : 'Kept in your address book. You can give it a name there.'}
       </p>
     </header>

@@ -18,7 +18,8 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 /** Undefined when everything is already saved. */
 export function worthKeeping(order: Order, { addresses, recipients }: Known): WorthKeeping | undefined {
   const { recipient, location, unitOffice, comment, isPickup } = order;
-  if (isPickup || !location) return undefined;
+  // After a loss the offer would hurt.
+  if (isPickup || !location || order.sympathy) return undefined;
   const address = { address: location.address, lat: location.lat, lng: location.lng, unitOffice, comment };
   if (recipient?.fio) {
     const isKnown = recipients.some(({ fio }) => isSame(fio, recipient.fio));

@@ -1,4 +1,5 @@
 import { changeMarketingConsent, getMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import type { ConsentPurpose } from '@bloomkin/shared/schemas/marketing.ts';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useAction } from '#components/actions/useAction.ts';
@@ -6,35 +7,61 @@ import { notify } from '#components/feedback/notify.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { notifyError } from '#components/notifyError.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 
-/** Off by default (Spam Act 2003). */
+const switches: readonly { purpose: ConsentPurpose; label: string; hint: string }[] = [
+  {
+    purpose: 'reminders',
+    label: 'Reminders of days',
+    hint: 'Those you switched on: one message, ten days before.',
+  },
+  {
+    purpose: 'marketing',
+    label: 'Offers, and a cart you left',
+    hint: 'By e-mail, and on devices with notifications.',
+  },
+];
+
+/** Off by default, each apart (Spam Act 2003). */
 export function MarketingPanel() {
   const { data, error, mutate } = useQuery(getMarketingConsent, {});
-  const { run: change, busy } = useAction(async (agreed: boolean) => {
-    await mutate(await call(changeMarketingConsent, { body: { agreed } }), { revalidate: false });
-    void notify({ tone: 'success', message: agreed ? 'You get reminders' : 'You get no more reminders' });
-  });
+  const { run: change, busy } = useAction(async (purpose: ConsentPurpose, agreed: boolean) => {
+    await mutate(await call(changeMarketingConsent, { body: { purpose, agreed } }), { revalidate: false });
+    void notify({
+      tone: 'success',
+      message: agreed ? 'You get them from now on' : 'You get no more of them',
+    });
+  }, notifyError);
   return (
     <Panel aria-labelledby="profile-marketing">
       <header>
-        <h2 id="profile-marketing">Reminders and offers</h2>
-        <p>By e-mail, and on devices where you turn notifications on. Each has a way to end them.</p>
+        <h2 id="profile-marketing">What may we send you?</h2>
+        <p>Separate answers, off until you say so. One tap ends each, here and in every message.</p>
       </header>
       <QueryState
         query={{ data, error, mutate }}
         what="your choice"
-        skeleton={<Skeleton $height="44px" $radius="12px" />}
+        skeleton={<Skeleton $height="104px" $radius="12px" />}
       >
-        {({ data: { agreed, at } }) => (
-          <SwitchField
-            label="Send me reminders and offers"
-            hint={agreed && at ? `Since ${formatInstant(at, null)}` : undefined}
-            checked={agreed}
-            aria-disabled={busy}
-            onChange={({ target }) => void change(target.checked)}
-          />
+        {({ data: consent }) => (
+          <Stack $gap={3}>
+            {switches.map(({ purpose, label, hint }) => {
+              const { agreed, at } = purpose === 'reminders' ? consent.reminders : consent;
+              return (
+                <SwitchField
+                  key={purpose}
+                  label={label}
+                  hint={agreed && at ? `${hint} Since ${formatInstant(at, null)}.` : hint}
+                  checked={agreed}
+                  aria-disabled={busy}
+                  onChange={({ target }) => void change(purpose, target.checked)}
+                />
+              );
+            })}
+          </Stack>
         )}
       </QueryState>
     </Panel>

@@ -1,14 +1,12 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
-import { useToday } from '#components/hooks/useToday.ts';
 import { Card } from '#components/layout/panelStyles.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { nextBirthday } from './upcoming.ts';
+import { PersonDays, useMark } from './PersonDays.tsx';
 
 const Facts = styled.ul`
   display: grid;
@@ -27,14 +25,15 @@ const Facts = styled.ul`
 
 interface RecipientCardProps {
   recipient: Recipient;
+  onMark: Parameters<typeof useMark>[0];
   onSend: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function RecipientCard({ recipient, onSend, onEdit, onDelete }: RecipientCardProps) {
-  const { fio, relation, birthday, phone, address, note } = recipient;
-  const today = useToday();
+export function RecipientCard({ recipient, onSend, onEdit, onDelete, onMark }: RecipientCardProps) {
+  const { fio, relation, phone, address, note, days, quiet } = recipient;
+  const mark = useMark(onMark);
   const about = <VisuallyHidden>{fio}</VisuallyHidden>;
   return (
     <Card>
@@ -43,12 +42,6 @@ export function RecipientCard({ recipient, onSend, onEdit, onDelete }: Recipient
         {relation && <StatusPill>{relation}</StatusPill>}
       </header>
       <Facts>
-        {birthday && (
-          <li>
-            <Icon name="calendar" size={18} />
-            <span>Birthday {formatDay(nextBirthday(birthday, today).day)}</span>
-          </li>
-        )}
         {address && (
           <li>
             <Icon name="pin" size={18} />
@@ -68,6 +61,7 @@ export function RecipientCard({ recipient, onSend, onEdit, onDelete }: Recipient
           </li>
         )}
       </Facts>
+      <PersonDays recipient={recipient} mark={mark} />
       <footer>
         <Button kind="quiet" onClick={onSend}>
           Send flowers <VisuallyHidden>to {fio}</VisuallyHidden>
@@ -78,6 +72,14 @@ export function RecipientCard({ recipient, onSend, onEdit, onDelete }: Recipient
         <Button kind="quiet" onClick={onDelete}>
           Delete {about}
         </Button>
+        {days.length > 0 && !quiet && (
+          <Button
+            kind="quiet"
+            onClick={() => mark({ change: 'quiet' }, `We write nothing about ${fio} until you say so`)}
+          >
+            Keep quiet <VisuallyHidden>about {fio}</VisuallyHidden>
+          </Button>
+        )}
       </footer>
     </Card>
   );

@@ -11,6 +11,7 @@ import { validatePhone } from '#components/form/validators.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
+import { DaysFields } from './DaysFields.tsx';
 import { type RecipientValues, toRecipientInput, validateBirthday, validateName } from './recipientValues.ts';
 
 interface RecipientDialogProps {
@@ -32,6 +33,7 @@ export function RecipientDialog({ form, item, onSave, onClose, onDiscard }: Reci
       <Form onSubmit={onSubmit} noValidate>
         <FormError message={errors.root?.message} />
         <PersonFields form={form} />
+        <DaysFields form={form} />
         <Controller
           control={form.control}
           name="address"
@@ -78,11 +80,7 @@ function PersonFields({ form }: Pick<RecipientDialogProps, 'form'>) {
         />
       </FieldPair>
       <FieldPair>
-        <DateField
-          label="Birthday (optional)"
-          hint="We remind you here; the year does not matter."
-          {...field('birthday')}
-        />
+        <DateField label="Birthday (optional)" hint="The year does not matter." {...field('birthday')} />
         <TextField
           label="Phone (optional)"
           hint="Only for the driver, if nobody answers the door."

@@ -1,9 +1,7 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -14,12 +12,13 @@ import { useToday } from '#components/hooks/useToday.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Cards, ListHead } from '#components/layout/panelStyles.ts';
 import { deleteWithUndo } from '#features/account/listActions.ts';
-import { chooseRecipient } from '#features/deliveryAddress/prefillCheckout.ts';
 import { RecipientCard } from './RecipientCard.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
+import { RemindersOff } from './RemindersOff.tsx';
 import { restoreRecipient, toRecipientValues } from './recipientValues.ts';
+import { useSendTo } from './SendForDay.tsx';
 import { UpcomingDates } from './UpcomingDates.tsx';
-import { upcomingBirthdays } from './upcoming.ts';
+import { upcomingDays } from './upcoming.ts';
 import type { Recipients } from './useRecipients.ts';
 
 const Everybody = styled.section`
@@ -29,7 +28,7 @@ const Everybody = styled.section`
   }
 `;
 
-interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove'> {
+interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove' | 'mark'> {
   recipients: readonly Recipient[];
 }
 
@@ -39,21 +38,12 @@ const manyRecipients = 8;
 const fits = ({ fio, relation, note }: Recipient, typed: string) =>
   matchesText(`${fio} ${relation} ${note}`, typed);
 
-/** Leads to the flowers for a recipient, of a day if there is one. */
-function useSendTo() {
-  const navigate = useNavigate();
-  return (recipient: Recipient, day?: string) => {
-    chooseRecipient(recipient);
-    navigate(day ? paths.market({ day }) : paths.market());
-  };
-}
-
 /** Deletions can be undone. */
-export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
+export function RecipientList({ recipients, add, change, remove, mark }: RecipientListProps) {
   const form = useForm({ defaultValues: toRecipientValues(undefined) });
   const dialog = useDialogForm(form, toRecipientValues);
   const send = useSendTo();
-  const dates = upcomingBirthdays(recipients, useToday());
+  const dates = upcomingDays(recipients, useToday());
   const save = async (input: RecipientInput) => {
     await (dialog.item ? change(dialog.item.id, input) : add(input));
     dialog.finish();
@@ -73,7 +63,8 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   );
   return (
     <Stack $gap={5}>
-      {dates.length > 0 && <UpcomingDates dates={dates} onSend={send} />}
+      <RemindersOff recipients={recipients} />
+      {dates.length > 0 && <UpcomingDates dates={dates} />}
       {recipients.length === 0 ? (
         <NobodyYet>{addOne}</NobodyYet>
       ) : (
@@ -83,6 +74,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
           onSend={send}
           onEdit={dialog.edit}
           onDelete={del}
+          onMark={mark}
         />
       )}
       {dialog.isOpen && (
@@ -101,7 +93,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
 const NobodyYet = ({ children }: { children: ReactNode }) => (
   <EmptyState
     title="Nobody here yet"
-    text="Keep the people you send flowers to, with their address and birthday: we tell you in time, and one tap fills in an order."
+    text="Keep the people you send flowers to, with their address and their days: one tap fills in an order, and we remind you of a day if you ask us to."
   >
     {children}
   </EmptyState>
@@ -113,9 +105,10 @@ interface CardsOfAllProps {
   onSend: (recipient: Recipient) => void;
   onEdit: (recipient: Recipient) => void;
   onDelete: (recipient: Recipient) => void;
+  onMark: Recipients['mark'];
 }
 
-function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAllProps) {
+function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete, onMark }: CardsOfAllProps) {
   const [typed, setTyped] = useState('');
   const byName = recipients.toSorted((a, b) => a.fio.localeCompare(b.fio, 'en-AU'));
   const shown = byName.filter((recipient) => fits(recipient, typed));
@@ -141,6 +134,7 @@ function CardsOfAll({ recipients, addOne, onSend, onEdit, onDelete }: CardsOfAll
               onSend={() => onSend(recipient)}
               onEdit={() => onEdit(recipient)}
               onDelete={() => onDelete(recipient)}
+              onMark={(change) => onMark(recipient.id, change)}
             />
           </li>
         ))}

@@ -1,16 +1,10 @@
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describeOccasion } from '@bloomkin/shared/rules/occasionWords.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import styled from 'styled-components';
-import { useQuery } from '#api/useQuery.ts';
-import { Button } from '#components/actions/Button.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { changeChoice } from '#features/cart/checkoutDraft.ts';
-import { chooseRecipient } from '#features/deliveryAddress/prefillCheckout.ts';
-import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
-import { ReorderButton } from '#features/orders/ReorderButton.tsx';
-import { daysUntilLabel, findOpeningDay, possessive, type Upcoming } from './upcoming.ts';
+import { SendForDay, useLastOrders } from './SendForDay.tsx';
+import { daysUntilLabel, findOpeningDay, type Upcoming } from './upcoming.ts';
 
 const Dates = styled.section`
   padding: 20px;
@@ -68,48 +62,30 @@ const Leaf = styled.span`
 
 interface UpcomingDatesProps {
   dates: readonly Upcoming<Recipient>[];
-  /** Without a day that cannot be ordered for yet. */
-  onSend: (recipient: Recipient, day: string | undefined) => void;
 }
 
-const ordersLookedAt = 50;
-const sameName = (a: string, b: string | undefined) => a.trim().toLowerCase() === b?.trim().toLowerCase();
-
-export function UpcomingDates({ dates, onSend }: UpcomingDatesProps) {
-  const { data } = useQuery(listOrders, { query: { page: 1, per_page: ordersLookedAt } });
-  const lastFor = ({ fio }: Recipient) =>
-    data?.data.find(({ recipient, status }) => status !== 'canceled' && sameName(fio, recipient?.fio));
+export function UpcomingDates({ dates }: UpcomingDatesProps) {
+  const lastFor = useLastOrders();
   return (
     <Dates aria-labelledby="upcoming-dates">
       <h2 id="upcoming-dates">Coming up</h2>
       <ul>
         {dates.map((date) => (
-          <DateRow key={date.who.id} date={date} last={lastFor(date.who)} onSend={onSend} />
+          <DateRow key={`${date.who.id} ${date.occasion.id}`} date={date} last={lastFor?.(date.who.fio)} />
         ))}
       </ul>
     </Dates>
   );
 }
 
-interface DateRowProps extends Pick<UpcomingDatesProps, 'onSend'> {
+interface DateRowProps {
   date: Upcoming<Recipient>;
-  /** Undefined without a previous order. */
   last: Order | undefined;
 }
 
-function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
+function DateRow({ date: { who, occasion, day, inDays }, last }: DateRowProps) {
   const [, dayOfMonth, month] = formatDay(day).split(' ');
   const opens = findOpeningDay(day, inDays);
-  const orderedDay = opens ? undefined : day;
-  const prepare = (order: Order) => {
-    chooseRecipient(who);
-    if (orderedDay) chooseDeliveryDay(orderedDay);
-    changeChoice(order.companyId, {
-      isPickup: false,
-      day: orderedDay ?? null,
-      period: order.delivery_period,
-    });
-  };
   return (
     <li>
       <Leaf aria-hidden="true">
@@ -118,19 +94,13 @@ function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
       </Leaf>
       <p>
         <b>
-          {possessive(who.fio)} birthday {daysUntilLabel(inDays)}
+          {describeOccasion(who.fio, occasion)} {daysUntilLabel(inDays)}
         </b>
         {formatDay(day)}
         {opens && ` · Orders open on ${formatDay(opens)}`}
         {last && ` · last time ${last.items[0]?.product.name ?? 'flowers'}`}
       </p>
-      {last ? (
-        <ReorderButton order={last} onPrepare={() => prepare(last)} about={` for ${who.fio}`} />
-      ) : (
-        <Button onClick={() => onSend(who, orderedDay)}>
-          Choose flowers <VisuallyHidden>for {who.fio}</VisuallyHidden>
-        </Button>
-      )}
+      <SendForDay who={who} day={opens ? undefined : day} last={last} />
     </li>
   );
 }

@@ -1,37 +1,35 @@
+import { nextOccurrence, yearOf } from '@bloomkin/shared/rules/occasions.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
-import { addDays, type Day, daysBetween, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, daysBetween } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { MarkedOccasion } from '@bloomkin/shared/schemas/occasion.ts';
+import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 
-/** Further away than this a birthday is not yet upcoming. */
+/** Further away than this a day is not yet upcoming. */
 const soonDays = 60;
-
-const inYear = (year: number, monthAndDay: string): Day => {
-  const day = `${year}-${monthAndDay}`;
-  // 29 February falls on the 28th: early rather than late.
-  return isDay(day) ? day : `${year}-02-28`;
-};
-
-/** Today included. */
-export function nextBirthday(birthday: Day, today: Day): { day: Day; inDays: number } {
-  const year = Number(today.slice(0, 4));
-  const monthAndDay = birthday.slice(5);
-  const thisYears = inYear(year, monthAndDay);
-  const day = thisYears < today ? inYear(year + 1, monthAndDay) : thisYears;
-  return { day, inDays: daysBetween(today, day) };
-}
 
 export interface Upcoming<T> {
   who: T;
+  occasion: MarkedOccasion;
   day: Day;
   inDays: number;
 }
 
-export function upcomingBirthdays<T extends { birthday: Day | null }>(
+/** Without the days and people that were told to be quiet. */
+export function upcomingDays<T extends Pick<Recipient, 'days' | 'quiet'>>(
   people: readonly T[],
   today: Day,
 ): Upcoming<T>[] {
   return people
-    .flatMap((who) => (who.birthday ? [{ who, ...nextBirthday(who.birthday, today) }] : []))
-    .filter(({ inDays }) => inDays <= soonDays)
+    .filter(({ quiet }) => !quiet)
+    .flatMap((who) =>
+      who.days.map((occasion) => {
+        const day = nextOccurrence(occasion, today);
+        return { who, occasion, day, inDays: daysBetween(today, day) };
+      }),
+    )
+    .filter(({ occasion, day, inDays }) => {
+      return inDays <= soonDays && !occasion.never && !occasion.skip_years.includes(yearOf(day));
+    })
     .toSorted((a, b) => a.inDays - b.inDays);
 }
 
@@ -44,6 +42,3 @@ export function daysUntilLabel(inDays: number): string {
   if (inDays === 0) return 'today';
   return inDays === 1 ? 'tomorrow' : `in ${inDays} days`;
 }
-
-/** 'Mum’s', 'Grandma Iris’'. */
-export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);

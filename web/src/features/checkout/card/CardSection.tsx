@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { Row } from '#components/layout/boxes.ts';
@@ -26,6 +27,11 @@ const Paper = styled.div`
 `;
 
 const ideas = ['Thinking of you today.', 'Thank you, for all of it.', 'Happy birthday, with all my love.'];
+const ideasForLoss = [
+  'Thinking of you and your family.',
+  'With you, today and in the weeks to come.',
+  'In loving memory, and with all my love.',
+];
 
 const write = (cardMessage: string) => {
   changeDraft({ cardMessage, lastMessage: null });
@@ -33,7 +39,7 @@ const write = (cardMessage: string) => {
 };
 
 export function CardSection({ form, errorOf }: SectionProps) {
-  const { cardMessage, forMe, recipientName } = form;
+  const { cardMessage, forMe, recipientName, sympathy } = form;
   const isEmpty = cardMessage.trim() === '';
   const name = forMe ? '' : recipientName.trim();
   return (
@@ -62,13 +68,25 @@ export function CardSection({ form, errorOf }: SectionProps) {
           }
         />
       </Paper>
-      <CardButtons cardMessage={cardMessage} isEmpty={isEmpty} />
+      <CardButtons ideas={sympathy ? ideasForLoss : ideas} {...{ cardMessage, isEmpty }} />
+      {!forMe && (
+        <Checkbox checked={sympathy} onChange={(checked) => changeDraft({ sympathy: checked })}>
+          These flowers are for a loss
+          <small>We then write about no days of {name || 'theirs'} until you say so.</small>
+        </Checkbox>
+      )}
     </Section>
   );
 }
 
+interface CardButtonsProps {
+  cardMessage: string;
+  isEmpty: boolean;
+  ideas: readonly string[];
+}
+
 /** An idea fills an empty card only: what was written is never replaced. */
-function CardButtons({ cardMessage, isEmpty }: { cardMessage: string; isEmpty: boolean }) {
+function CardButtons({ cardMessage, isEmpty, ideas }: CardButtonsProps) {
   const [showsIdeas, setShowsIdeas] = useState(false);
   if (!isEmpty) {
     const clear = () => {

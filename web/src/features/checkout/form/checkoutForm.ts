@@ -31,6 +31,7 @@ export interface CheckoutValues {
   day: string | null;
   period: ChosenPeriod | null;
   cardMessage: string;
+  sympathy: boolean;
   substitution: Substitution;
   fio: string;
   phone: string;
@@ -65,6 +66,7 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
     cardMessage,
+    sympathy: draft.sympathy ?? order?.sympathy ?? false,
     substitution:
       substitutions.find((choice) => choice === (draft.substitution ?? order?.substitution)) ??
       defaultSubstitution,

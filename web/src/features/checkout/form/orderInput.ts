@@ -28,6 +28,7 @@ export function toOrderInput(form: CheckoutValues): CartInput {
       stop_time: form.period.stop_time,
     },
     card_message: form.cardMessage,
+    sympathy: form.sympathy,
     substitution: form.substitution,
     fio: form.fio.trim(),
     phone: form.phone.trim(),

@@ -1,6 +1,6 @@
+import { possessive } from '@bloomkin/shared/rules/occasionWords.ts';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
-import { possessive } from '#features/account/recipients/upcoming.ts';
 import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { isChosenAddress } from '#features/checkout/form/isChosen.ts';
