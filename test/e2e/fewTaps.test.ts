@@ -1,11 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { addRecipient, markOccasion } from '@bloomkin/shared/routes/users.ts';
+import { addDays, localTime, marketTimeZone, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '#support/browser.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
+import { runJob } from '#support/jobs.ts';
 import { demoShop } from '#support/localCloud.ts';
+import { messageTo } from '#support/outbox.ts';
 import { payByCard as payOrder } from '#support/payments.ts';
-import { newPhone, signInDemoUser, visitAsBuyer } from '#support/people.ts';
+import { newBuyer, newPhone, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import {
   pickProduct,
   placeOrder,
@@ -231,4 +235,43 @@ it('a buyer sends flowers to the same person again in three taps and types nothi
   const { taps, fields } = await readCounts(page);
   expect(taps).toBeLessThanOrEqual(mostOfReturning.taps);
   expect(fields).toBe(mostOfReturning.fields);
+});
+
+it('a buyer sends flowers from a reminder in three taps, and says never again in one', async () => {
+  const api = test.visitor();
+  const { id, phone } = await newBuyer(api);
+  const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157' };
+  await payOrder(api, await placeOrder(api, await pickProduct(api), { recipient }));
+  const today = localTime(new Date(), marketTimeZone).day;
+  const birthday = `1957${addDays(today, 6).slice(4)}`;
+  const address = { ...surryHills, unitOffice: '', comment: '' };
+  const { data } = await api.call(addRecipient, {
+    params: { id },
+    body: { ...recipient, birthday, address },
+  });
+  const mark = { change: 'remind' as const, day: 'birthday', year: Number(addDays(today, 6).slice(0, 4)) };
+  await api.call(markOccasion, { params: { rid: data.id }, body: mark });
+  await runJob(test.world, 'remindOfDays', toInstant(today, '12:00', marketTimeZone));
+  const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/day/'));
+  const link = text.slice(text.indexOf('/day/'));
+
+  const { page } = await openBuyer(chromium.browser, api, phoneScreen);
+  await page.addInitScript(countInPage);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Margaret Ellis’ birthday in 6 days' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Order again for Margaret Ellis' }).tap();
+  await page.waitForURL('**/cart');
+  await page.locator('input[name=period]:checked').waitFor();
+  await placeButton(page).tap();
+  await page.waitForURL('**/_local/pay/**');
+  const { taps, fields } = await readCounts(page);
+  expect(taps).toBeLessThanOrEqual(mostOfReturning.taps);
+  expect(fields).toBe(mostOfReturning.fields);
+
+  const guest = await openPage(chromium.browser, phoneScreen, test.world.url);
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Never again for this day' }).tap();
+  await guest.page.getByText('We never write about this day again.').waitFor();
+  await expectAccessible(guest.page);
 });

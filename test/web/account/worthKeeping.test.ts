@@ -22,7 +22,7 @@ const dana = async () =>
     relation: 'Friend',
     birthday: null,
     note: '',
-    address: null,
+    ...{ address: null, days: [], quiet: null },
   });
 
 describe('after an order the user may save', () => {
@@ -39,10 +39,11 @@ describe('after an order the user may save', () => {
     expect(worthKeeping(anOrder(), nothing)).toMatchObject({ kind: 'address' });
   });
 
-  it('nothing that is saved or for a pick-up', async () => {
+  it('nothing that is saved, for a pick-up or for a loss', async () => {
     const toDana = anOrder({ recipient: { fio: 'dana okafor ', phone: '' } });
     expect(worthKeeping(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
     expect(worthKeeping(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();
     expect(worthKeeping(anOrder({ isPickup: true, pickupStore: 's1' }), nothing)).toBeUndefined();
+    expect(worthKeeping({ ...toDana, sympathy: true }, nothing)).toBeUndefined();
   });
 });

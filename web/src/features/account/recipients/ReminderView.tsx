@@ -8,7 +8,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
-import { Stack } from '#components/layout/boxes.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { notifyError } from '#components/notifyError.ts';
@@ -39,17 +39,19 @@ export function ReminderView({ token, view, onChanged }: ReminderViewProps) {
   const isInBook = view.recipient_id !== null;
   const isSilent = !isInBook || never || isSkipped;
   return (
-    <Stack $width={560} $above={4} $below={8} $gap={5}>
-      <header>
-        <h1>
-          {isInBook ? describeOccasion(recipient, view) : 'This day is out of your book'}
-          {isInBook && !isSilent && inDays >= 0 && ` ${daysUntilLabel(inDays)}`}
-        </h1>
-        <Text role="status">{describeState(view)}</Text>
-      </header>
-      {!isSilent && inDays >= 0 && <Send view={view} day={day} inDays={inDays} />}
+    <Grid $m={2} $align="start" $above={4} $below={8} $gap={6}>
+      <Stack $gap={5}>
+        <header>
+          <h1>
+            {isInBook ? describeOccasion(recipient, view) : 'This day is out of your book'}
+            {isInBook && !isSilent && inDays >= 0 && ` ${daysUntilLabel(inDays)}`}
+          </h1>
+          <Text role="status">{describeState(view)}</Text>
+        </header>
+        {!isSilent && inDays >= 0 && <Send view={view} day={day} inDays={inDays} />}
+      </Stack>
       <Card aria-labelledby="reminders">
-        <h2 id="reminders">Rather not?</h2>
+        <h2 id="reminders">{isSilent ? 'Reminders' : 'Rather not?'}</h2>
         <Stack $gap={2}>
           {isInBook &&
             !never &&
@@ -63,7 +65,7 @@ export function ReminderView({ token, view, onChanged }: ReminderViewProps) {
           )}
         </Stack>
       </Card>
-    </Stack>
+    </Grid>
   );
 }
 
