@@ -1,3 +1,4 @@
+import { occasionMarksEntity } from '#model/users/occasionMarksEntity.ts';
 import { soldSinceEntity } from './catalogue/log/soldSinceEntity.ts';
 import { soldEntity } from './events/consumers/soldEntity.ts';
 import { dueNoticeEntity, toldEntity } from './events/notices/dueNoticeEntity.ts';
@@ -82,7 +83,6 @@ import { peopleStateEntity, stateWeekEntity } from './model/users/list/peopleSta
 import { peopleWeekEntity } from './model/users/list/peopleWeekEntity.ts';
 import { peopleWordEntity } from './model/users/list/peopleWordEntity.ts';
 import { occasionDueEntity } from './model/users/occasions/occasionDueEntity.ts';
-import { occasionMarksEntity } from './model/users/occasions/occasionMarksEntity.ts';
 import { reminderLinkEntity } from './model/users/occasions/reminderLinkEntity.ts';
 import { recipientCountEntity, recipientEntity } from './model/users/recipientEntity.ts';
 import { userEntity } from './model/users/userEntity.ts';

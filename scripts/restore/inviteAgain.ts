@@ -1,6 +1,6 @@
 import { composeSignInsLostNotice } from '@bloomkin/lambdas/api/auth/accountNotices.ts';
 import { signInMethods } from '@bloomkin/lambdas/model/auth/signIn/signInMethods.ts';
-import { listAccounts } from '@bloomkin/lambdas/model/users/list/listAccounts.ts';
+import { listAccounts } from '@bloomkin/lambdas/model/users/listAccounts.ts';
 import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { putOutgoing } from '@bloomkin/lambdas/platform/outbox/outboxEntity.ts';
 import type { Outgoing } from '@bloomkin/lambdas/platform/outbox/outgoing.ts';

@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { ManagerRight } from './schemas/user.ts';
-
-/** `customer`: neither vendor nor admin. `buyer`, `vendor`: or an admin. `provider`: verified by its signature. */
-export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
+import type { Entrance } from './rules/permissions.ts';
 
 /** What the id of a path names: its owner may use the route, and another's answers 404. */
 export type Owned = 'person' | 'company' | 'photo' | 'order' | 'cart' | 'campaign';
@@ -14,11 +11,8 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
   ? Name | PathNames<Rest>
   : never;
 
-export interface RouteOptions<P extends string> {
+export interface RouteOptions<P extends string> extends Entrance {
   summary: string;
-  access: Access;
-  /** Grants vendor access to managers with this right, or with one of several; without it a `vendor` route excludes managers. */
-  right?: ManagerRight | readonly ManagerRight[];
   owner?: Owned;
   /** Leaves no line of the audit log: an admin's call changes only the caller's own, or nothing. */
   audited?: false;

@@ -79,11 +79,11 @@ const cloud = listImports('lambdas/src');
 const subjectOf = (file: string) => /^model\/([^/]+)\//.exec(file)?.[1] ?? '';
 const groupOf = (file: string) => /^(api|events)\/([^/]+)\//.exec(file)?.slice(1).join('/') ?? '';
 
-/** Folders beside each other that reach each other, however long the way: `a/b ⇄ a/c`. */
+/** Folders, or a folder and a file beside it, that reach each other, however long the way: `a/b ⇄ a/c`. */
 function listFolderCycles(edges: readonly Edge[]): string[] {
   const reached = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
-    const [upper, lower] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+    const [upper, lower] = [from.split('/'), to.split('/')];
     const depth = upper.findIndex((name, at) => name !== lower[at]);
     if (depth < 0 || depth >= lower.length) continue;
     const key = upper.slice(0, depth + 1).join('/');
@@ -99,6 +99,11 @@ function listFolderCycles(edges: readonly Edge[]): string[] {
     [...folders].filter((to) => from < to && canReach(to, from)).map((to) => `${from} ⇄ ${to}`),
   );
 }
+
+/** The button's action tells of its failure by a snackbar, which has a button. */
+const knownCycles: Readonly<Record<string, readonly string[]>> = {
+  'web/src': ['components/actions ⇄ components/notifyError.ts'],
+};
 
 interface Rule {
   title: string;
@@ -198,7 +203,7 @@ describe('imports', () => {
   it.each(['shared/src', 'lambdas/src', 'web/src', 'local/src', 'cdk/src'])(
     'form no cycle of folders at any depth: %s',
     (folder) => {
-      expect(listFolderCycles(listImports(folder))).toEqual([]);
+      expect(listFolderCycles(listImports(folder))).toEqual(knownCycles[folder] ?? []);
     },
   );
 
@@ -211,6 +216,11 @@ describe('imports', () => {
     const edges = around.map(([from, to]) => ({ from: `${from}/1.ts`, to: `${to}/2.ts` }));
     expect(listFolderCycles(edges)).toEqual(['a/x ⇄ a/y', 'a/y ⇄ a/z']);
     expect(listFolderCycles(edges.slice(1))).toEqual([]);
+    const withFile = [
+      { from: 'a.ts', to: 'b/c.ts' },
+      { from: 'b/d.ts', to: 'a.ts' },
+    ];
+    expect(listFolderCycles(withFile)).toEqual(['a.ts ⇄ b']);
   });
 
   it('never form a circle, even of types', () => {

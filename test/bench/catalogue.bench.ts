@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import { type CatalogueData, leavesOf, makeCatalogue } from '#support/catalogue/data.ts';
 import { randomFilter } from '#support/catalogue/filters.ts';
 import { makeProduct } from '#support/catalogue/products.ts';

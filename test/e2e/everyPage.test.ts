@@ -1,3 +1,4 @@
+import { canOpenPage } from '@bloomkin/shared/menu.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, listPaths, paths } from '@bloomkin/shared/pages.ts';
 import {
@@ -10,7 +11,6 @@ import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { getOrder, listOrders, proposeSwap, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
-import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { ContinuousBackups } from '#aws/backups/continuousBackups.ts';
 import type { Deployment } from './assembly/deployment.ts';
 import { Buckets } from './buckets/buckets.ts';
 import { S3 } from './buckets/s3.ts';
 import type { Clock } from './clock.ts';
 import type { DataFolder } from './data/dataFolder.ts';
 import { makeDistribution } from './distribution/makeDistribution.ts';
-import { ContinuousBackups } from './dynamo/continuousBackups.ts';
 import { Engine } from './dynamo/engine.ts';
 import { LateIndexes } from './dynamo/lateIndexes.ts';
 import { findPartitionKey, readTables, type Table } from './dynamo/tables.ts';

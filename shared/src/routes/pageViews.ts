@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { visitSteps } from '#pageViews.ts';
 import { post } from '#route.ts';
-import { visitSteps } from '#rules/pageViews.ts';
 import { text } from '#schemas/fields.ts';
 
 export const recordPageViews = post('/api/page_views', {

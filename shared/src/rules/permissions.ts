@@ -1,4 +1,3 @@
-import type { Access, RouteOptions } from '#route.ts';
 import type { ManagerStatus } from './managerStatus.ts';
 import type { ManagerRight, Role } from './roles.ts';
 
@@ -122,6 +121,16 @@ function canWorkOn(caller: Caller, right: ManagerRight, companyId: string | null
   return isAdmin(caller) || isVendorOf(caller, companyId) || isGranted;
 }
 
+/** `customer`: neither vendor nor admin. `buyer`, `vendor`: or an admin. `provider`: verified by its signature. */
+export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
+
+/** Who may call a route. */
+export interface Entrance {
+  access: Access;
+  /** Grants vendor access to managers with this right, or with one of several; without it a `vendor` route excludes managers. */
+  right?: ManagerRight | readonly ManagerRight[];
+}
+
 const entering: Record<Access, (caller: Person) => boolean> = {
   public: () => true,
   provider: () => true,
@@ -132,10 +141,7 @@ const entering: Record<Access, (caller: Person) => boolean> = {
   admin: (caller) => isAdmin(caller),
 };
 
-export function mayEnter(
-  { access, right }: Pick<RouteOptions<string>, 'access' | 'right'>,
-  caller: Person,
-): boolean {
+export function mayEnter({ access, right }: Entrance, caller: Person): boolean {
   const isGranted = access === 'vendor' && [right ?? []].flat().some((one) => hasRight(caller, one));
   return isGranted || entering[access](caller);
 }

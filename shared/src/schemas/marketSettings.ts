@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } from '#rules/noticeTexts.ts';
+import {
+  findUnknownPlaceholders,
+  type NoticeName,
+  noticeNames,
+  textFields,
+} from '#rules/notices/noticeTexts.ts';
 import { ChannelValues } from './channels.ts';
 import { FeatureValues } from './features.ts';
 import { finite, requiredText, text } from './fields.ts';

@@ -1,6 +1,6 @@
+import { buildSnapshot } from '@bloomkin/lambdas/catalogue/buildSnapshot.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
-import { buildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/buildSnapshot.ts';
-import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/rebuildSnapshot.ts';
+import { rebuildSnapshot } from '@bloomkin/lambdas/catalogue/rebuildSnapshot.ts';
 import type { StoredSnapshot } from '@bloomkin/lambdas/catalogue/snapshot/snapshotStore.ts';
 import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/model/catalogueLog/catalogueLog.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';

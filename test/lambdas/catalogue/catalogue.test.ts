@@ -1,7 +1,7 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { selectCompanies } from '@bloomkin/lambdas/catalogue/model/selectCompanies.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';

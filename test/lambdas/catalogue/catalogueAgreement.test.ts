@@ -1,6 +1,6 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import { CatalogueReader } from '@bloomkin/lambdas/catalogue/catalogueReader.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/model/catalogueLog/catalogueLog.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
 import { packChanges } from '@bloomkin/lambdas/model/catalogueLog/changeBody.ts';

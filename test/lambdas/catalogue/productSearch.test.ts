@@ -1,5 +1,5 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { category, florist, now, product } from './fewFlorists.ts';

@@ -1,5 +1,5 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
-import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
+import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import { SnapshotError } from '@bloomkin/lambdas/catalogue/snapshot/snapshotFile.ts';
 import { describe, expect, it } from 'vitest';
 import { florist, now, product } from './fewFlorists.ts';

@@ -1,7 +1,7 @@
 import type { Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
 import { listDelayedNotices, listNotices } from '@bloomkin/lambdas/events/notices/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
-import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { anOrderItem, aPaidOrder, canceledBy, held, parties, siteUrl } from '#support/orderItem.ts';
 
 export const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>

@@ -4,7 +4,7 @@ import {
   getNotificationSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { type ChangedTexts, getNoticeText, noticeKinds } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { type ChangedTexts, getNoticeText, noticeKinds } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';

@@ -7,7 +7,7 @@ import {
   noticeKinds,
   noticeNames,
   textFields,
-} from '@bloomkin/shared/rules/noticeTexts.ts';
+} from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { sideMenu } from '@bloomkin/shared/menu.ts';
 import { allOfficePages, listPaths } from '@bloomkin/shared/pages.ts';
-import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { person } from './officePerson.ts';
 

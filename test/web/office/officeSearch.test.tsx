@@ -1,9 +1,9 @@
 // @vitest-environment window
 
+import { sideMenu } from '@bloomkin/shared/menu.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
-import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import { OfficeHeader } from '@bloomkin/web/office/shell/header/OfficeHeader.tsx';
 import { OfficeSearch } from '@bloomkin/web/office/shell/header/OfficeSearch.tsx';

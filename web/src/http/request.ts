@@ -1,4 +1,5 @@
-import type { Access, BodyInputOf, PathNames, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
+import type { BodyInputOf, PathNames, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
+import type { Access } from '@bloomkin/shared/rules/permissions.ts';
 import { networkError, readError } from '#errors/apiError.ts';
 import { accessToken } from './accessToken.ts';
 import { apiHost } from './host.ts';

@@ -1,4 +1,4 @@
-import type { VisitStep } from '@bloomkin/shared/rules/pageViews.ts';
+import type { VisitStep } from '@bloomkin/shared/pageViews.ts';
 
 const name = 'bloomkin.visitSteps';
 const reached: VisitStep[] = [];

@@ -1,6 +1,6 @@
 import { isSameHousehold, isSympathy } from '@bloomkin/shared/rules/sympathy.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { quietForSympathy } from '#model/users/occasions/occasionMarksEntity.ts';
+import { quietForSympathy } from '#model/users/occasionMarksEntity.ts';
 import { listRecipientItems } from '#model/users/recipientEntity.ts';
 import type { Write } from '#platform/table/transact.ts';
 

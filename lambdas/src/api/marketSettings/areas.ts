@@ -1,12 +1,12 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
   getNoticeText,
   isBuiltInText,
   noticeNames,
   textFields,
-} from '@bloomkin/shared/rules/noticeTexts.ts';
+} from '@bloomkin/shared/rules/notices/noticeTexts.ts';
+import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';

@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/marketing.ts';
 import { noMark, type PersonMarks, yearOf } from '@bloomkin/shared/rules/occasions.ts';
 import type { ReminderView } from '@bloomkin/shared/schemas/occasion.ts';
 import { findConsent, saveDecision } from '#model/messages/consent/consentEntity.ts';
-import { findMarks } from '#model/users/occasions/occasionMarksEntity.ts';
+import { findMarks } from '#model/users/occasionMarksEntity.ts';
 import { findReminderLink, type ReminderLinkItem } from '#model/users/occasions/reminderLinkEntity.ts';
 import { saveMarks } from '#model/users/occasions/saveMarks.ts';
 import { findRecipient, listOccasions, type RecipientItem } from '#model/users/recipientEntity.ts';

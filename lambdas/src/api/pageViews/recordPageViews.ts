@@ -1,6 +1,6 @@
 import { findStorefrontPageName } from '@bloomkin/shared/pages.ts';
+import { toPageKind } from '@bloomkin/shared/pageViews.ts';
 import type * as routes from '@bloomkin/shared/routes/pageViews.ts';
-import { toPageKind } from '@bloomkin/shared/rules/pageViews.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { addPageViews, type PageViewCounts } from '#model/figures/pageViewsEntity.ts';
 import { perAddress, takeForAddress } from '#platform/http/limits.ts';

@@ -9,7 +9,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
-import { noDay } from '#model/orders/list/orderSort.ts';
+import { noDay } from '#model/orders/orderSort.ts';
 import { listOpenMoney } from '#model/payments/settlement/openMoney.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { loadCases } from './listCases.ts';

@@ -1,4 +1,3 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import {
   andInto,
   type Bits,
@@ -10,6 +9,10 @@ import {
 } from '#catalogue/columns/bits.ts';
 import type { Model } from './model.ts';
 import { cardPhoto, listInactiveValues } from './productCard.ts';
+
+interface AskedCatalogue {
+  ask<T>(question: (model: Model) => T): T;
+}
 
 export interface Use {
   count: number;
@@ -34,7 +37,7 @@ export interface TypeUse {
 const maxCarriers = 200;
 
 /** The first products of the type that carry the value, and how many there are. */
-export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: string, value: string) =>
+export const findCarriers = (catalogue: AskedCatalogue, typeId: string, parameterId: string, value: string) =>
   catalogue.ask((model) => {
     const ofType = typeBits(model, typeId);
     const bits = carrierBits(model, parameterId, value, readInactive(model, ofType));
@@ -43,7 +46,7 @@ export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: 
     return { count: countBits(bits), ids: Array.from(first, (ordinal) => model.products.ids.at(ordinal)) };
   });
 
-export const findTypeUse = (catalogue: Catalogue, typeId: string): TypeUse =>
+export const findTypeUse = (catalogue: AskedCatalogue, typeId: string): TypeUse =>
   catalogue.ask((model) => measureTypeUse(model, typeId));
 
 function measureTypeUse(model: Model, typeId: string): TypeUse {
@@ -81,7 +84,7 @@ function findPhoto({ products }: Model, bits: Bits): string | null {
   return null;
 }
 
-export const findCategoryUse = (catalogue: Catalogue, categoryId: string): Use =>
+export const findCategoryUse = (catalogue: AskedCatalogue, categoryId: string): Use =>
   catalogue.ask((model) => {
     const { products, categoryNumbers } = model;
     const number = categoryNumbers.find(categoryId);

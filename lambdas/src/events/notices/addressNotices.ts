@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';

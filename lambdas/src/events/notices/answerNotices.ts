@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { describeRefund, type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';

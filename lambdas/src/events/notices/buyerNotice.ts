@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
 import { shortenName, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';

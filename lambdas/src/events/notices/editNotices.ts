@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDeadline, timeZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { describeWhen } from '#model/orders/describeDelivery.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';

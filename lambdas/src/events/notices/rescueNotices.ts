@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import type { NoticeName } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { NoticeName } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { describeRefund, type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';

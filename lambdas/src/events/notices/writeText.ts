@@ -1,6 +1,6 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { NoticeValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
-import { fillText, getNoticeText, type NoticeName } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, type NoticeName } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
 import { describeWhen } from '#model/orders/describeDelivery.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { buildSnapshot } from '#catalogue/buildSnapshot.ts';
 import { storeFeeds } from '#catalogue/feeds/storeFeeds.ts';
 import { forgetSold, listSoldSince } from '#catalogue/log/soldSinceEntity.ts';
-import { buildSnapshot } from '#catalogue/snapshot/buildSnapshot.ts';
+import { rebuildSnapshot } from '#catalogue/rebuildSnapshot.ts';
 import { readEverything } from '#catalogue/snapshot/readEverything.ts';
-import { rebuildSnapshot } from '#catalogue/snapshot/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import { readChanges, writeChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { productChange } from '#model/products/productChange.ts';

@@ -9,7 +9,7 @@ import { findConsents, saveDecision, withdrawalKinds } from '#model/messages/con
 import { tryEach } from '#model/messages/tryEach.ts';
 import { isSettled, withoutBuyer, withoutDelivery } from '#model/orders/emptyOrder.ts';
 import { findOrdersEvenDeleted, listDueBefore, type OrderItem } from '#model/orders/orderEntity.ts';
-import { findMarksOf } from '#model/users/occasions/occasionMarksEntity.ts';
+import { findMarksOf } from '#model/users/occasionMarksEntity.ts';
 import { saveMarks } from '#model/users/occasions/saveMarks.ts';
 import { findRecipient } from '#model/users/recipientEntity.ts';
 import { findUsers } from '#model/users/userEntity.ts';

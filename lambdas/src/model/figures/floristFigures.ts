@@ -5,7 +5,7 @@ import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { FloristFigures } from '@bloomkin/shared/schemas/floristFigures.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
-import { noDay } from '#model/orders/list/orderSort.ts';
+import { noDay } from '#model/orders/orderSort.ts';
 import { type FloristWeek, findFloristWeeks, listFloristWeeks } from './floristWeekEntity.ts';
 import { sum } from './periodSums.ts';
 

@@ -1,4 +1,4 @@
-import { pageKinds, visitSteps } from '@bloomkin/shared/rules/pageViews.ts';
+import { pageKinds, visitSteps } from '@bloomkin/shared/pageViews.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';

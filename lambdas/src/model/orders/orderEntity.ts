@@ -6,8 +6,8 @@ import { absent, equals } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, replace, type Write } from '#platform/table/transact.ts';
-import { noDay, toBrief, toDue } from './list/orderSort.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
+import { noDay, toBrief, toDue } from './orderSort.ts';
 import { History, ListedOrder, StoredOrder } from './storedOrder.ts';
 
 /** Write sharding of the work lists. */

@@ -6,12 +6,12 @@ import { Occasion as OccasionSchema } from '@bloomkin/shared/schemas/occasion.ts
 import { type RecipientInput, recipientsLimit } from '@bloomkin/shared/schemas/recipient.ts';
 import * as z from 'zod';
 import { moveListing } from '#model/users/list/listing.ts';
-import { peopleIndex, toPeopleList } from '#model/users/list/peopleIndex.ts';
 import { absent, exists, greaterThan, lessThan, or } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, queryPartition } from '#platform/table/read.ts';
 import { patch, put, remove, transact, type Write } from '#platform/table/transact.ts';
-import { removeMarks } from './occasions/occasionMarksEntity.ts';
+import { removeMarks } from './occasionMarksEntity.ts';
+import { peopleIndex, toPeopleList } from './peopleIndex.ts';
 
 export const recipientEntity = defineEntity({
   name: 'recipient',

@@ -10,7 +10,7 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany } from '#platform/table/read.ts';
 import { patch, replace, type Write } from '#platform/table/transact.ts';
 import { patchItem } from '#platform/table/write.ts';
-import { peopleIndex, toPeopleList } from './list/peopleIndex.ts';
+import { peopleIndex, toPeopleList } from './peopleIndex.ts';
 import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
 
 export const userEntity = defineEntity({

@@ -1,4 +1,4 @@
-import { type NoticeName, noticeKinds } from '#rules/noticeTexts.ts';
+import { type NoticeName, noticeKinds } from './noticeTexts.ts';
 
 /** Split from the texts: functions that send messages do not need them. */
 export const noticeTitles: Readonly<Record<NoticeName, string>> = {

@@ -1,7 +1,7 @@
+import { canOpenPage } from '@bloomkin/shared/menu.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { matchesPath } from '@bloomkin/shared/page.ts';
 import { allOfficePages } from '@bloomkin/shared/pages.ts';
-import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { FunctionComponent } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { FactsTitle } from '#features/market/FactsTitle.tsx';
 import { noFilters } from '#features/market/filters/filters.ts';
-import { useListing } from '#features/market/useListing.ts';
+import { useListing } from '#features/market/filters/useListing.ts';
 import { Grid } from '#features/productCard/cardStyles.ts';
 import { ProductCard } from '#features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Headline } from '#features/categories/Headline.ts';
 import { formatSuburbName } from '#features/deliveryAddress/placeQuery.ts';
+import { useListing } from '#features/market/filters/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { countGoods } from './countGoods.ts';
 import { factsHeadline } from './factsHeadline.ts';
 import type { Filters } from './filters/filters.ts';
-import { useListing } from './useListing.ts';
 
 /** Three lines on a phone are reserved: what is below does not move with the facts. */
 const Title = styled(Headline)`

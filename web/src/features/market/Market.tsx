@@ -12,12 +12,12 @@ import { useCategories } from '#features/categories/useCategories.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
+import { useListing } from '#features/market/filters/useListing.ts';
 import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { FactsTitle } from './FactsTitle.tsx';
 import { FilteredResults } from './FilteredResults.tsx';
 import type { Filters } from './filters/filters.ts';
-import { useListing } from './useListing.ts';
 import { findCategory, useListingTitle } from './useListingTitle.ts';
 
 const Strip = styled(Container)`

@@ -6,10 +6,10 @@ import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { forgetPlace } from '#features/deliveryAddress/choosePlace.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb, toListPlace } from '#features/deliveryAddress/placeQuery.ts';
+import { useListing } from '#features/market/filters/useListing.ts';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
-import { useListing } from './useListing.ts';
 
 interface NothingFoundProps {
   filters: Filters;

@@ -2,9 +2,9 @@ import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { useSWRConfig } from 'swr';
 import { call } from '#api/call.ts';
 import { queryKey } from '#api/queryKey.ts';
+import { listingArgs } from '#features/market/filters/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { noFilters } from './filters/filters.ts';
-import { listingArgs } from './useListing.ts';
 
 /** Preloads the first page of products. */
 export function useRefetchProducts() {

@@ -1,5 +1,5 @@
+import { type MenuEntry, officeUserMenu, phoneMenu, userMenu } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { type MenuEntry, officeUserMenu, phoneMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
+import { homePath } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
-import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notifyError } from '#components/notifyError.ts';

@@ -1,5 +1,5 @@
+import { homePath } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { stored } from '#storage/storage.ts';
 

@@ -1,5 +1,5 @@
+import { homePath, sideMenu } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { homePath, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';

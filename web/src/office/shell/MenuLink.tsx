@@ -1,5 +1,5 @@
+import type { MenuEntry } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
+import { canOpenPage, homePath } from '@bloomkin/shared/menu.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { canOpenPage, homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionPending } from '#office/kit/SessionPending.tsx';

@@ -1,5 +1,5 @@
+import { homePath } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { homePath } from '@bloomkin/shared/rules/menu.ts';
 import { Navigate } from 'react-router-dom';
 import { SessionPending } from '#office/kit/SessionPending.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';

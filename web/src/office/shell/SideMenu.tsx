@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
+import type { MenuGroup } from '@bloomkin/shared/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import styled from 'styled-components';
 import { Logo } from '#components/media/Logo.tsx';

@@ -1,5 +1,5 @@
+import { type MenuEntry, type MenuGroup, sideMenu } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { type MenuEntry, type MenuGroup, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { sellers } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';

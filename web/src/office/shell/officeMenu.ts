@@ -1,5 +1,5 @@
+import type { MenuEntry } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import type { OfficeIconName } from '#office/kit/OfficeIcon.tsx';
 
 const icons: Readonly<Record<string, OfficeIconName>> = {

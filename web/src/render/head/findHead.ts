@@ -14,7 +14,7 @@ import { matchPath } from 'react-router-dom';
 import { suburbQuery } from '#features/florist/suburb.ts';
 import type { Filters } from '#features/market/filters/filters.ts';
 import { filtersAt } from '#features/market/filters/useFilters.ts';
-import { listingArgs } from '#features/market/useListing.ts';
+import { listingArgs } from '#features/market/filters/useListing.ts';
 import { findCategory, listingSubject } from '#features/market/useListingTitle.ts';
 import type { Answers } from '#render/answers.ts';
 import { floristHead } from './floristHead.ts';

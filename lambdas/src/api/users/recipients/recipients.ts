@@ -8,8 +8,8 @@ import type { RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { ulid } from 'ulid';
 import { requireDoor } from '#model/addresses/checkPlace.ts';
 import { recordAct } from '#model/audit/recordAct.ts';
+import { findMarks, listMarks } from '#model/users/occasionMarksEntity.ts';
 import { planDue } from '#model/users/occasions/occasionDueEntity.ts';
-import { findMarks, listMarks } from '#model/users/occasions/occasionMarksEntity.ts';
 import {
   deleteRecipientItem,
   findRecipient,

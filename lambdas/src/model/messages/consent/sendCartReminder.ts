@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
-import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { findCart } from '#model/carts/cartEntity.ts';
 import { findReminderGoods } from '#model/carts/reminderGoods.ts';
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';

@@ -1,7 +1,7 @@
 import { noMark, noMarks, planReminder, yearOf } from '@bloomkin/shared/rules/occasions.ts';
 import { checkAgreed } from '#model/messages/consent/consentEntity.ts';
+import { replaceMarks } from '#model/users/occasionMarksEntity.ts';
 import { type OccasionDue, putDue, removeDue } from '#model/users/occasions/occasionDueEntity.ts';
-import { replaceMarks } from '#model/users/occasions/occasionMarksEntity.ts';
 import { createReminderToken, putReminderLink } from '#model/users/occasions/reminderLinkEntity.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';

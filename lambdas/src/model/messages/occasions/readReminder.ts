@@ -10,7 +10,7 @@ import {
 import { type Day, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { type ConsentItem, findConsent } from '#model/messages/consent/consentEntity.ts';
-import { findMarks, type OccasionMarksItem } from '#model/users/occasions/occasionMarksEntity.ts';
+import { findMarks, type OccasionMarksItem } from '#model/users/occasionMarksEntity.ts';
 import { findRecipient, listOccasions, type RecipientItem } from '#model/users/recipientEntity.ts';
 import { findUser, type UserItem } from '#model/users/userEntity.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';

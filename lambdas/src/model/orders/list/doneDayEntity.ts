@@ -1,9 +1,9 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { noDay } from '#model/orders/orderSort.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
-import { noDay } from './orderSort.ts';
 
 const count = z.int().default(0);
 

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import type { DoneStage } from '#model/orders/orderEntity.ts';
+import { noDay } from '#model/orders/orderSort.ts';
 import type { DayCount } from '#platform/table/locateDays.ts';
 import { type MarketDoneDay, toCell } from './doneDayEntity.ts';
-import { noDay } from './orderSort.ts';
 
 type Days = readonly MarketDoneDay[];
 

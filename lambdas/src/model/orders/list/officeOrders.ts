@@ -3,6 +3,7 @@ import { joinWords } from '@bloomkin/shared/rules/search.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { orderEntity, toStage } from '#model/orders/orderEntity.ts';
+import { readOrderSort } from '#model/orders/orderSort.ts';
 import { chooseWord, toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { type DayCount, locateDays, sumDays } from '#platform/table/locateDays.ts';
@@ -12,7 +13,6 @@ import { countDays } from './doneDays.ts';
 import { type DoneList, listDoneOrders } from './orderDueEntity.ts';
 import { countByStatus, createFilter, hasStatus, isLateRow, sortRows } from './orderFilter.ts';
 import { searchDoneOrders } from './orderSearchEntity.ts';
-import { readOrderSort } from './orderSort.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
 
 export interface OrderSlice {

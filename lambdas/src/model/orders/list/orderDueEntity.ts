@@ -2,11 +2,11 @@ import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import * as z from 'zod';
 import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { readOrderSort, toBrief, toDue } from '#model/orders/orderSort.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, type Write } from '#platform/table/transact.ts';
-import { readOrderSort, toBrief, toDue } from './orderSort.ts';
 
 /** A list of completed or canceled orders, or of both without a stage. */
 export interface DoneList extends Pick<OrderFilter, 'payment_status' | 'pickup'> {

@@ -2,9 +2,9 @@ import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { decodeTime } from 'ulid';
 import { toStage } from '#model/orders/orderEntity.ts';
+import { toDue } from '#model/orders/orderSort.ts';
 import { toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
-import { toDue } from './orderSort.ts';
 
 export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: Date): boolean =>
   isLate({ status, day, stopTime: period?.stopTime ?? null, timeZone }, now);

@@ -2,11 +2,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { readOrderSort, toBrief, toDue } from '#model/orders/orderSort.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, getMany } from '#platform/table/read.ts';
 import { update } from '#platform/table/write.ts';
-import { readOrderSort, toBrief, toDue } from './orderSort.ts';
 
 /**
  * A thirty-second of a company's completed and canceled orders, by the last letter of their ids. Compressed, each takes some 75

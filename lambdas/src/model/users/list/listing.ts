@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toPeopleList, toWeek } from '#model/users/peopleIndex.ts';
 import type { Write } from '#platform/table/transact.ts';
-import { toPeopleList, toWeek } from './peopleIndex.ts';
 import { countStates, moveState, type PersonWithAddress } from './peopleStateEntity.ts';
 import {
   addToWeek,

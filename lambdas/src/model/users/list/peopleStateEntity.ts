@@ -2,10 +2,10 @@ import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
+import { toWeek } from '#model/users/peopleIndex.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
 import { patch, put, remove, type Write } from '#platform/table/transact.ts';
-import { toWeek } from './peopleIndex.ts';
 import { giftCell, toCell, toWeekShard } from './peopleWeekEntity.ts';
 
 /** Of people with a saved address, newest last. */

@@ -1,9 +1,9 @@
 import { isRecipient } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
+import { PeopleList } from '#model/users/peopleIndex.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
-import { PeopleList } from './peopleIndex.ts';
 
 const PeopleWeek = z.object({
   week: z.string(),

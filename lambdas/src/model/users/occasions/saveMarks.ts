@@ -6,12 +6,12 @@ import {
   noMarks,
   type PersonMarks,
 } from '@bloomkin/shared/rules/occasions.ts';
+import { findMarks, recordNo, replaceMarks } from '#model/users/occasionMarksEntity.ts';
 import { type RecipientItem, recipientEntity } from '#model/users/recipientEntity.ts';
 import { exists } from '#platform/table/condition.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { check, transact } from '#platform/table/transact.ts';
 import { planDue } from './occasionDueEntity.ts';
-import { findMarks, recordNo, replaceMarks } from './occasionMarksEntity.ts';
 
 /** Undefined once the recipient is deleted. */
 export function saveMarks(

@@ -1,8 +1,8 @@
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { useFilterValues } from '#features/market/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { cheapPrice as cheap, type Filters, isByDay, withoutFilters, withValue } from './filters.ts';
+import { useFilterValues } from './useListing.ts';
 
 interface ChosenChipsProps {
   filters: Filters;

@@ -5,12 +5,12 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { useSoonestDay } from '#features/deliveryDay/useArrivalDays.ts';
-import { useFilterValues } from '#features/market/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { findPaint } from '#theme/flowerColours.ts';
 import { dayLabel, type Filters, hasValue, isByDay, toggleDay, withValue } from './filters.ts';
 import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isColour, isFilter, parameterTitle } from './parameterNames.ts';
+import { useFilterValues } from './useListing.ts';
 
 const Row = styled.div`
   display: flex;

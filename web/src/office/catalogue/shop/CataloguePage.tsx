@@ -15,11 +15,11 @@ import { countGoods } from '#features/market/countGoods.ts';
 import { Chips } from '#features/market/filters/Chips.tsx';
 import { FilterSheet } from '#features/market/filters/FilterSheet.tsx';
 import { type Filters, writeFilters } from '#features/market/filters/filters.ts';
+import { resolveSort } from '#features/market/filters/listingQuery.ts';
 import { filtersAt } from '#features/market/filters/useFilters.ts';
-import { resolveSort } from '#features/market/listingQuery.ts';
+import { useListing } from '#features/market/filters/useListing.ts';
 import { Results } from '#features/market/Results.tsx';
 import { SortSelect } from '#features/market/SortSelect.tsx';
-import { useListing } from '#features/market/useListing.ts';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 

@@ -1,6 +1,6 @@
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
-import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';

@@ -1,4 +1,4 @@
-import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
+import { sideMenu } from '@bloomkin/shared/menu.ts';
 import { canUse, sellers, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

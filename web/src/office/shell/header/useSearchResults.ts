@@ -1,6 +1,6 @@
+import { type MenuEntry, sideMenu } from '@bloomkin/shared/menu.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
-import { type MenuEntry, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { matchesText, shortestSearch } from '@bloomkin/shared/rules/search.ts';
 import type { SearchHit, SearchResults } from '@bloomkin/shared/schemas/search.ts';

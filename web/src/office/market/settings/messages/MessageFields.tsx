@@ -7,7 +7,7 @@ import {
   noticeKinds,
   requiredSms,
   textFields,
-} from '@bloomkin/shared/rules/noticeTexts.ts';
+} from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { type FocusEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';

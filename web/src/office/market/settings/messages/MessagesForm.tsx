@@ -1,7 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { changeNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
-import { noticeTitles } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   fillText,
   isTexted,
@@ -10,7 +9,8 @@ import {
   noticeLinkLabel,
   noticeNames,
   requiredSms,
-} from '@bloomkin/shared/rules/noticeTexts.ts';
+} from '@bloomkin/shared/rules/notices/noticeTexts.ts';
+import { noticeTitles } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import type { NotificationSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { useState } from 'react';

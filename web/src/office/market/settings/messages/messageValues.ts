@@ -1,5 +1,4 @@
 import type { NoticeText } from '@bloomkin/shared/rules/notices/noticeKind.ts';
-import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
   getNoticeText,
@@ -7,7 +6,8 @@ import {
   type NoticeName,
   noticeNames,
   textFields,
-} from '@bloomkin/shared/rules/noticeTexts.ts';
+} from '@bloomkin/shared/rules/notices/noticeTexts.ts';
+import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 
 /** As in the body of the call, so that its errors find their fields; by name. */
 export interface MessageValues {

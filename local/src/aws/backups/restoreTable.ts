@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { DynamoError, dynamoCall } from './dynamo/dynamoCall.ts';
-import { Attributes, Index, Keys } from './dynamo/tables.ts';
-import type { ServiceEmulator } from './serviceEmulator.ts';
-import { StreamReader, type StreamRecord } from './streams/streamReader.ts';
+import { DynamoError, dynamoCall } from '#aws/dynamo/dynamoCall.ts';
+import { Attributes, Index, Keys } from '#aws/dynamo/tables.ts';
+import type { ServiceEmulator } from '#aws/serviceEmulator.ts';
+import { StreamReader, type StreamRecord } from '#aws/streams/streamReader.ts';
 
 export interface RestoreRequest {
   source: string;

@@ -1,8 +1,8 @@
-import { Catalogue } from '#catalogue/catalogue.ts';
+import type { StoredSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import type { LoggedChanges, LogSpan } from '#model/catalogueLog/catalogueLog.ts';
 import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
+import { Catalogue } from './catalogue.ts';
 import { saveCatalogue } from './saveCatalogue.ts';
-import type { StoredSnapshot } from './snapshotStore.ts';
 
 export interface SnapshotPorts {
   readStoredSnapshot(): Promise<StoredSnapshot | undefined>;

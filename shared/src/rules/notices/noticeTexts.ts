@@ -1,10 +1,10 @@
-import { addressTexts } from './notices/addressTexts.ts';
-import { answerTexts } from './notices/answerTexts.ts';
-import { changeTexts } from './notices/changeTexts.ts';
-import { floristTexts } from './notices/floristTexts.ts';
-import type { NoticeKind, NoticeText, NoticeValues, PlaceholderName } from './notices/noticeKind.ts';
-import { orderTexts } from './notices/orderTexts.ts';
-import { rescueTexts } from './notices/rescueTexts.ts';
+import { addressTexts } from './addressTexts.ts';
+import { answerTexts } from './answerTexts.ts';
+import { changeTexts } from './changeTexts.ts';
+import { floristTexts } from './floristTexts.ts';
+import type { NoticeKind, NoticeText, NoticeValues, PlaceholderName } from './noticeKind.ts';
+import { orderTexts } from './orderTexts.ts';
+import { rescueTexts } from './rescueTexts.ts';
 
 /** Default texts of messages, until an admin edits them. */
 export const noticeKinds = {

@@ -1,6 +1,6 @@
 import { toListPlace } from '#features/deliveryAddress/placeQuery.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import type { Filters, Sort } from './filters/filters.ts';
+import type { Filters, Sort } from './filters.ts';
 
 export const perPage = 12;
 

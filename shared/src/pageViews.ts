@@ -1,4 +1,4 @@
-import type { StorefrontPageName } from '#storefrontPages.ts';
+import type { StorefrontPageName } from './storefrontPages.ts';
 
 export const pageKinds = ['home', 'listing', 'product', 'florist', 'cart', 'account'] as const;
 export type PageKind = (typeof pageKinds)[number];

@@ -2,7 +2,7 @@ import { getFilters, listCategoryProducts } from '@bloomkin/shared/routes/catalo
 import { useQuery } from '#api/useQuery.ts';
 import { useUser } from '#session/useSession.ts';
 import type { StoredPlace } from '#storage/storage.ts';
-import type { Filters } from './filters/filters.ts';
+import type { Filters } from './filters.ts';
 import { filterQuery, listingQuery } from './listingQuery.ts';
 
 export const listingArgs = (filters: Filters, place: StoredPlace | undefined, page: number) => ({

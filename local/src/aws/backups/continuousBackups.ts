@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Clock } from '#aws/clock.ts';
+import { DynamoError } from '#aws/dynamo/dynamoCall.ts';
+import type { Table } from '#aws/dynamo/tables.ts';
 import { awsError } from '#aws/endpoint/awsError.ts';
-import { type RestoreRequest, restoreTable } from '#aws/restoreTable.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import { DynamoError } from './dynamoCall.ts';
-import type { Table } from './tables.ts';
+import { type RestoreRequest, restoreTable } from './restoreTable.ts';
 
 /** The window of the stream, from which the past is computed; AWS keeps up to 35 days. */
 const windowMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { writeSnapshot } from './snapshot.ts';
+import { writeSnapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Separate file: readers do not bundle it. */
 export const saveCatalogue = (catalogue: Catalogue): Buffer<ArrayBuffer> =>

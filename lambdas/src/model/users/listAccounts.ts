@@ -1,7 +1,7 @@
-import { userEntity } from '#model/users/userEntity.ts';
 import { queryIndex } from '#platform/table/read.ts';
 import type { ListedPerson, PeopleList } from './peopleIndex.ts';
 import { loadTeam } from './slicePeople.ts';
+import { userEntity } from './userEntity.ts';
 
 const others: readonly PeopleList[] = ['customers', 'recipients', 'pending'];
 

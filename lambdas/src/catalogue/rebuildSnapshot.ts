@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Catalogue } from '#catalogue/catalogue.ts';
 import type { Register } from '#catalogue/columns/register.ts';
 import type { CompanyTable } from '#catalogue/model/companyTable.ts';
 import type { Model } from '#catalogue/model/model.ts';
@@ -7,6 +6,7 @@ import { logRetentionMs } from '#model/catalogueLog/catalogueLog.ts';
 import type { Change } from '#model/catalogueLog/change.ts';
 import { unpackChanges } from '#model/catalogueLog/changeBody.ts';
 import { overlapMs, type SnapshotPorts } from './buildSnapshot.ts';
+import { Catalogue } from './catalogue.ts';
 import { saveCatalogue } from './saveCatalogue.ts';
 
 interface RebuildPorts extends SnapshotPorts {

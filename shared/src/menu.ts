@@ -1,7 +1,7 @@
-import type { MenuGroupName, OfficePage, PageMenuEntry } from '#page.ts';
-import { allOfficePages, paths } from '#pages.ts';
-import { canUse, type ShownAccount, userToPerson } from './permissions.ts';
-import type { Role } from './roles.ts';
+import { canUse, type ShownAccount, userToPerson } from '#rules/permissions.ts';
+import type { Role } from '#rules/roles.ts';
+import type { MenuGroupName, OfficePage, PageMenuEntry } from './page.ts';
+import { allOfficePages, paths } from './pages.ts';
 
 export interface MenuEntry {
   label: string;

@@ -1,4 +1,4 @@
-import { homePath, phoneMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
+import { homePath, phoneMenu, userMenu } from '@bloomkin/shared/menu.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
 import { expect, test } from 'vitest';
 
