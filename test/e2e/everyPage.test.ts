@@ -145,7 +145,12 @@ it('the settings of a company have its tabs', async () => {
   }
 });
 
-it('each page of the shop opens for a buyer', async () => {
+/** In a full run every page is read with axe, in dark colours. */
+const readInTheEvening = new Set<string>([
+  ...([paths.home(), paths.market(), paths.cart(), '/viewproduct/:id', '/orders/:id'] as const),
+]);
+
+it('each page of the shop opens for a buyer, in dark colours', async () => {
   const api = test.visitor();
   const user = await signInDemoUser(api, 'buyer');
   const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
@@ -159,6 +164,7 @@ it('each page of the shop opens for a buyer', async () => {
   };
   const ids: Ids = { ...(await findIds(api, user.id, undefined)), ...own };
   const { page } = await openBuyer(chromium.browser, api);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const found: (string | undefined)[] = [];
   for (const { path } of allStorefrontPages.filter((one) => one.path !== paths.logout())) {
     const to = fillIn(path, ids);
@@ -167,6 +173,7 @@ it('each page of the shop opens for a buyer', async () => {
     const wide = await findPressure(page);
     await page.setViewportSize(widths.phone);
     found.push(...[...wide, ...(await findPressure(page))].map((rule) => `${to}: ${rule}`));
+    if (isFullRun || readInTheEvening.has(path)) await expectAccessible(page);
     await page.setViewportSize(widths.desk);
   }
   expect(found.filter(Boolean)).toEqual([]);

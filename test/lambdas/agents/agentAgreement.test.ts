@@ -201,7 +201,7 @@ it(
     }
     expect(Math.min(met.offered, met.refused)).toBeGreaterThan(cases / 20);
   },
-  60_000 + cases * 400,
+  120_000 + cases * 400,
 );
 
 it('makes one checkout of a request that is repeated, also at the same time', async () => {

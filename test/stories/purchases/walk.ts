@@ -1,4 +1,4 @@
-import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
@@ -178,8 +178,14 @@ export class Visit {
     // The last gift went elsewhere: its address belongs to that order.
     if (way === 'me') await this.orderEarlier();
     if (way === 'reorder' || way === 'birthday') this.earlier = await this.orderEarlier();
-    if (happens === 'otherFloristsCart')
-      await this.api.call(addProduct, { body: { product_id: this.shop.otherFlorist.product.id } });
+    if (happens === 'otherFloristsCart') {
+      const body = { product_id: this.shop.otherFlorist.product.id };
+      const { data } = await this.api.call(addProduct, { body });
+      await this.api.call(updateCart, {
+        params: { id: data.cart_hash },
+        body: { card_message: earlierCard },
+      });
+    }
     if (person === 'signedIn' || person === 'otherDevice') signedIn(this.account);
   }
 

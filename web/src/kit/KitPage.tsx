@@ -106,9 +106,6 @@ function ViewSwitches({ view }: { view: KitView }) {
   return (
     <>
       <ViewSwitch label="Tone" view={view} field="tone" values={['storefront', 'office']} />
-      {view.tone === 'office' && (
-        <ViewSwitch label="Scheme" view={view} field="scheme" values={['system', 'light', 'dark']} />
-      )}
       <ViewSwitch label="Connection" view={view} field="connection" values={['online', 'offline']} />
     </>
   );

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { followColourMode } from '#office/kit/colourMode.ts';
 import { registerServiceWorker } from '#registerServiceWorker.ts';
 import { openSession } from '#session/session.ts';
 import { isRunExpired } from '#storage/deviceRun.ts';
@@ -12,7 +11,6 @@ import { routes } from './routes.tsx';
 export function startOffice(): void {
   const place = document.getElementById('root');
   if (!place) throw new TypeError('The page has no #root');
-  followColourMode();
   createRoot(place).render(
     <SWRConfig value={{ errorRetryCount: 2 }}>
       {/* As a transition, a page whose code is on its way would leave the one before without a word. */}

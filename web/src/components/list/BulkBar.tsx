@@ -24,7 +24,7 @@ const Bar = styled.div`
     inset: auto 0 16px var(--bk-side-menu, 0);
     max-width: calc(100% - var(--bk-side-menu, 0px) - 24px);
   }
-  [data-amplify-color-mode='dark'] & {
+  @media (prefers-color-scheme: dark) {
     background: var(--bk-ink-soft);
   }
   > b {

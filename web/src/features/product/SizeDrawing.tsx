@@ -7,9 +7,9 @@ const Drawing = styled.svg`
   width: 100%;
   max-height: 150px;
   margin-bottom: 6px;
-  color: var(--bk-lilly-300);
+  color: color-mix(in srgb, var(--bk-bg-brand) 35%, var(--bk-bg-page));
   label:has(:checked) > & {
-    color: var(--bk-text-brand);
+    color: var(--bk-bg-brand);
   }
 `;
 

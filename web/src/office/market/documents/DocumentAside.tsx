@@ -70,9 +70,6 @@ const widths = [
   { value: 'computer', label: 'Computer' },
 ] as const;
 
-/** The storefront is light, in the office’s dark mode too. */
-const asStorefront = { 'data-amplify-color-mode': 'light' };
-
 interface DocumentAsideProps {
   document: OfficeDocument;
   /** As it is being written. */
@@ -89,13 +86,7 @@ export function DocumentAside({ document, text, theirs }: DocumentAsideProps) {
       {theirs && (
         <Card aria-label="What somebody else saved">
           <h2>Version {theirs.version}, theirs</h2>
-          <Paper
-            {...asStorefront}
-            $width="phone"
-            role="region"
-            aria-label={`Version ${theirs.version}`}
-            tabIndex={0}
-          >
+          <Paper $width="phone" role="region" aria-label={`Version ${theirs.version}`} tabIndex={0}>
             <DocumentText>
               <SafeHtml html={theirs.text} />
             </DocumentText>
@@ -107,7 +98,7 @@ export function DocumentAside({ document, text, theirs }: DocumentAsideProps) {
           <h2>As on the storefront</h2>
           <SegmentedField legend="Width" hideLegend options={widths} value={width} onChange={setWidth} />
         </header>
-        <Paper {...asStorefront} $width={width} role="region" aria-label="Preview" tabIndex={0}>
+        <Paper $width={width} role="region" aria-label="Preview" tabIndex={0}>
           <h3>{document.title}</h3>
           <DocumentText>
             <SafeHtml html={text} />
