@@ -31,6 +31,22 @@ async function placeAndPay(page: Page): Promise<void> {
   await page.waitForURL('**/orders/**');
 }
 
+/** Another day that the florist can do, and another card, while the order is new. */
+async function changeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change day and time' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group').getByRole('button', { pressed: false }).last().click();
+  await dialog.locator('label:has(input:not([disabled]))').first().click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Move to / }).click();
+  await page.getByText(/^Moved to /).waitFor();
+  await page.getByRole('button', { name: 'Change card message' }).click();
+  await dialog.getByLabel('Card message (optional)').fill('Happy birthday, Nan!');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Happy birthday, Nan!').first().waitFor();
+}
+
 describe.each(playedOn('phone'))('on a %s', (device) => {
   const open = (api: Api) => openBuyer(chromium.browser, api, widths[device]);
 
@@ -63,6 +79,10 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     });
     await page.getByText(/^Paid/).first().waitFor();
     expect(await page.getByText(/for next time\?$/).count()).toBe(0);
+    await changeOrder(page);
+    const { data: changed } = await api.call(getOrder, { params: { id: orderIdOf(page) } });
+    expect(changed).toMatchObject({ card_message: 'Happy birthday, Nan!', total: order.total });
+    expect(changed.deliveryDay).not.toBe(order.deliveryDay);
   });
 
   it('a message is read by keyboard and its address is saved', async () => {

@@ -3,6 +3,7 @@ import { isSameLine, type LineRef } from './orderLine.ts';
 
 export const maxLineCount = 999;
 export const maxLines = 100;
+export const maxCardLetters = 300;
 export const maxOrderCents = 2_000_000;
 export const tooDearMessage =
   'An order is worth at most $20,000: please take something out, or call the florist about a larger one';

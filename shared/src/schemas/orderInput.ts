@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxLines } from '#rules/cart.ts';
+import { maxCardLetters, maxLines } from '#rules/cart.ts';
 import { PlaceInput } from './address.ts';
 import { day, line, text, timeOfDay } from './fields.ts';
 import { ProductId, SizeId, StoreId } from './ids.ts';
@@ -23,7 +23,7 @@ export const orderInput = {
   location: PlaceInput.nullable().optional(),
   unitOffice: line(60).optional(),
   comment: text(500).optional(),
-  card_message: text(300).optional(),
+  card_message: text(maxCardLetters).optional(),
   /** For a loss: the household gets no reminders. */
   sympathy: z.boolean().optional(),
   substitution: Substitution.optional(),

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import { addProduct, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
-import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, listOrderDays, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { listRecipients } from '@bloomkin/shared/routes/users.ts';
@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { loseAnswer, refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
-import { cartOf, freshCart } from '#web/checkout/aCheckout.ts';
+import { cartOf, chosenTime, days, freshCart } from '#web/checkout/aCheckout.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
 const orderOf = (change: object = {}) =>
@@ -68,6 +68,55 @@ beforeEach(() => {
 afterEach(() => {
   forgetServerCart();
   vi.useRealTimers();
+});
+
+describe('a new order that its buyer changes', () => {
+  const changeable = (change: object = {}) => orderOf({ ...chosen, change_until: inMinutes(90), ...change });
+
+  it('keeps the chosen time after a refusal, and moves with the newest version', async () => {
+    let order = changeable({ version: 3 });
+    const bodies: unknown[] = [];
+    givenOrder(() => order);
+    givenApi(listOrderDays, () => days);
+    givenApi(updateOrder, ({ body }) => {
+      bodies.push(body);
+      if (bodies.length === 1) {
+        order = changeable({ version: 4 });
+        return refusal(409, 'CONFLICT.VERSION');
+      }
+      order = { ...order, ...body, version: 5 } as Order;
+      return { data: order };
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change day and time' }));
+    const { day, period } = chosenTime;
+    fireEvent.click(await screen.findByRole('button', { name: 'Mon 23 Nov' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^12–3 pm/ }));
+    const move = screen.getByRole('button', { name: /^Move to / });
+    fireEvent.click(move);
+    expect((await screen.findByRole('alert')).textContent).toBe('It said CONFLICT.VERSION');
+    await waitFor(() => expect(move.getAttribute('aria-disabled')).toBe('false'));
+    fireEvent.click(move);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const time = { deliveryDay: day, delivery_period: period };
+    expect(bodies).toEqual([
+      { ...time, version: 3 },
+      { ...time, version: 4 },
+    ]);
+  });
+
+  it('offers no change once its florist has started, nor of what the recipient says', async () => {
+    givenOrder(() => changeable({ address_later: 'given', recipient: { fio: 'Margaret', phone: '' } }));
+    await show();
+    const listChanges = async () =>
+      (await screen.findAllByRole('button', { name: /^Change / })).map(({ textContent }) => textContent);
+    expect(await listChanges()).toEqual(['Change recipient', 'Change card message']);
+    cleanup();
+    givenOrder(() => orderOf({ ...chosen, status: 'in_progress' }));
+    await show();
+    await screen.findByRole('heading', { name: 'Details' });
+    expect(screen.queryByRole('button', { name: /^Change / })).toBeNull();
+  });
 });
 
 describe('an order', () => {

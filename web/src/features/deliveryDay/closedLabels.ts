@@ -5,7 +5,6 @@ import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 export function closedLabel(code: ReasonCode | null | undefined): string {
   if (code === 'too_late') return 'Too late';
   if (code === 'sold_out_that_day') return 'Sold out';
-  if (code === 'other_price') return 'Other price';
   return code === 'fully_booked' ? 'Full' : 'Closed';
 }
 

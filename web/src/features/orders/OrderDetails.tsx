@@ -1,16 +1,22 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Button } from '#components/actions/Button.tsx';
 import { Card } from '#components/layout/Card.ts';
 import { Facts } from '#components/layout/Facts.ts';
 import { Figures } from '#components/layout/figures.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
+import { type ChangePart, canChange, changeLabels } from './change/orderChange.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 
@@ -51,6 +57,25 @@ const Lines = styled.ul`
   }
   b {
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Until = styled.p`
+  margin-bottom: 16px;
+  color: var(--bk-text-secondary);
+`;
+
+const ChangeableFact = styled.div`
+  dd {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  button {
+    flex: none;
+    align-self: start;
+    margin: -12px -12px -12px 0;
+    padding-inline: 12px;
   }
 `;
 
@@ -95,32 +120,87 @@ function describeHiddenPlace({ address_later, recipient, location }: Order): str
   return `Near ${location?.address ?? 'their suburb'}. ${who} tells the florist where; you won’t see the address.`;
 }
 
-function listFacts(order: Order): [label: string, value: string][] {
-  const { recipient, location, pickup_store_info: store } = order;
-  const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
-  const facts: [string, string][] = [
-    [order.isPickup ? 'Pick up' : 'Delivery', deliveryTimeLabel(order)],
-    order.isPickup
-      ? ['Where', [store?.name, store?.address].filter(Boolean).join('\n')]
-      : ['Where', order.address_later ? describeHiddenPlace(order) : location ? unit + location.address : ''],
-    ['For', recipient ? [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
-    ['Comment for the driver', order.isPickup ? '' : order.comment],
-    ['Card message', order.card_message],
-    ['Ordered by', [order.fio, formatPhone(order.phone), order.email].filter(Boolean).join('\n')],
-  ];
-  return facts.filter(([, value]) => value !== '');
+interface Fact {
+  label: string;
+  value: string;
+  part?: ChangePart;
 }
 
-export const OrderFacts = ({ order }: { order: Order }) => (
-  <Card aria-labelledby="order-facts">
-    <h2 id="order-facts">Details</h2>
-    <Facts>
-      {listFacts(order).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  </Card>
-);
+function listFacts(order: Order): Fact[] {
+  const { recipient, location, pickup_store_info: store } = order;
+  const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
+  const where = order.address_later ? describeHiddenPlace(order) : location ? unit + location.address : '';
+  return [
+    { label: order.isPickup ? 'Pick up' : 'Delivery', value: deliveryTimeLabel(order), part: 'time' },
+    {
+      label: 'Where',
+      value: order.isPickup ? [store?.name, store?.address].filter(Boolean).join('\n') : where,
+      part: 'place',
+    },
+    {
+      label: 'For',
+      value: recipient ? [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ') : '',
+      part: 'person',
+    },
+    { label: 'Comment for the driver', value: order.isPickup ? '' : order.comment },
+    { label: 'Card message', value: order.card_message, part: 'card' },
+    {
+      label: 'Ordered by',
+      value: [order.fio, formatPhone(order.phone), order.email].filter(Boolean).join('\n'),
+    },
+  ];
+}
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./change/ChangeDialog.tsx')).ChangeDialog,
+}));
+
+interface OrderFactsProps {
+  order: Order;
+  nowMs: number;
+  onChanged: () => void;
+}
+
+export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
+  const [part, setPart] = useState<ChangePart>();
+  const [isOpen, setOpen] = useState(false);
+  const isChangeable = (fact: Fact) => fact.part !== undefined && canChange(fact.part, order, nowMs);
+  const open = (next: ChangePart | undefined) => {
+    setPart(next);
+    setOpen(true);
+  };
+  const until = order.change_until && canChange('card', order, nowMs) && new Date(order.change_until);
+  return (
+    <Card aria-labelledby="order-facts">
+      <h2 id="order-facts">Details</h2>
+      {until && (
+        <Until>
+          You can change it until {formatDeadline(until, order.timezone ?? marketTimeZone)}, or until your
+          florist starts.
+        </Until>
+      )}
+      <Facts>
+        {listFacts(order)
+          .filter((fact) => fact.value !== '' || isChangeable(fact))
+          .map((fact) => (
+            <ChangeableFact key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                {fact.value || (fact.part === 'person' ? 'You' : 'None')}
+                {fact.part && isChangeable(fact) && (
+                  <Button kind="quiet" aria-haspopup="dialog" onClick={() => open(fact.part)}>
+                    Change <VisuallyHidden>{changeLabels[fact.part]}</VisuallyHidden>
+                  </Button>
+                )}
+              </dd>
+            </ChangeableFact>
+          ))}
+      </Facts>
+      {part && (
+        <Suspense fallback={null}>
+          <ChangeDialog {...{ order, part, isOpen, onChanged }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -17,6 +17,10 @@ const Head = styled.header`
   b {
     white-space: nowrap;
   }
+  /* Date and window stay whole while they fit. */
+  h1 span {
+    display: inline-block;
+  }
   p {
     max-width: 40em;
     font-size: 1.0625rem;
@@ -76,6 +80,7 @@ interface OrderHeadlineProps extends Pick<Order, 'photos' | 'timezone'> {
 export function OrderHeadline({ product, photos, timezone, state, title, children }: OrderHeadlineProps) {
   const own = photos.findLast(({ kind }) => kind === 'door') ?? photos.at(-1);
   const path = own?.url ?? product?.photo ?? undefined;
+  const [day, ...window] = title.split(', ');
   const caption = own && `${photoLabels[own.kind]}, ${formatInstant(own.at, timezone)}`;
   return (
     <Head>
@@ -85,7 +90,18 @@ export function OrderHeadline({ product, photos, timezone, state, title, childre
       </Picture>
       <div>
         <span>{state}</span>
-        <h1>{title}</h1>
+        <h1>
+          <span>
+            {day}
+            {window.length > 0 && ','}
+          </span>
+          {window.length > 0 && (
+            <>
+              {' '}
+              <span>{window.join(', ')}</span>
+            </>
+          )}
+        </h1>
         {children}
       </div>
     </Head>

@@ -97,9 +97,9 @@ const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: L
       <OrderLines order={order} />
     </Stack>
     <Stack $gap={5}>
+      <OrderFacts order={order} nowMs={nowMs} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />
       <Suspense fallback={null}>{order.status === 'new' && offer?.(order)}</Suspense>
-      <OrderFacts order={order} />
       <OrderHistory order={order} />
     </Stack>
   </OrderGrid>

@@ -13,9 +13,9 @@ import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
 import { chooseDeliveryWindow, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
+import { Petals } from '#features/deliveryDay/Petals.tsx';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { openTagPanel } from '#features/tag/openTag.ts';
-import { Petals } from '#features/tag/Petals.tsx';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
 
 export function DeliveryPromise({ product }: { product: Product }) {

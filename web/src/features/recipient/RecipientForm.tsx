@@ -4,7 +4,7 @@ import { type PlaceKind, placeKinds, placeQuestions } from '@bloomkin/shared/rul
 import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLater.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
@@ -22,9 +22,8 @@ import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { Line } from '#features/deliveryAddress/AddressFields.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
+import { DayWindows } from '#features/deliveryDay/DayWindows.tsx';
 import { TileRadios } from '#features/orders/TileRadios.tsx';
-import { Petals } from '#features/tag/Petals.tsx';
-import { Chips } from '#features/tag/WhoChoice.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 
 export interface RecipientViewProps {
@@ -215,38 +214,20 @@ const TimeQuestion = ({ label, values, change, errorOf }: Omit<PartProps, 'view'
 
 function When({ view, values, change, errorOf }: PartProps) {
   const { day, period } = values;
-  const dayChips = useRef<HTMLDivElement>(null);
-  const chosen = view.days.find((one) => one.day === day);
   const fault = errorOf('deliveryDay') ?? errorOf('delivery_period');
   if (view.days.length === 0) return null;
   return (
     <Stack $gap={4} id={fieldId('deliveryDay')}>
       <h2 id={fieldId('when')}>When suits you?</h2>
-      {view.days.length > 1 && (
-        <Chips ref={dayChips} role="group" aria-labelledby={fieldId('when')}>
-          {view.days.map((one) => (
-            <button
-              key={one.day}
-              type="button"
-              aria-pressed={one.day === day}
-              onClick={() => change({ day: one.day, period: null })}
-            >
-              {formatDay(one.day)}
-            </button>
-          ))}
-        </Chips>
-      )}
-      {day && chosen && chosen.periods.length > 0 && (
-        <div id={fieldId('delivery_period')}>
-          <Petals
-            day={day}
-            windows={chosen.periods}
-            chosen={period ?? undefined}
-            onChoose={(next) => change({ period: next })}
-            onDay={() => dayChips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()}
-          />
-        </div>
-      )}
+      <DayWindows
+        labelledBy={fieldId('when')}
+        id={fieldId('delivery_period')}
+        days={view.days}
+        day={day}
+        window={period}
+        onDay={(next) => change({ day: next, period: null })}
+        onWindow={(next) => change({ period: next })}
+      />
       {fault && <Fault role="alert">{fault}</Fault>}
       {view.days.length > 1 && !view.is_again && (
         <small>Each day costs {view.sender ?? 'the sender'} the same.</small>

@@ -7,11 +7,11 @@ import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/deliveryDay.ts';
+import { Petals } from '#features/deliveryDay/Petals.tsx';
 import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
 import { useStore } from '#storage/createStore.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { closeTagPanel, openedPart, useTagPanel } from './openTag.ts';
-import { Petals } from './Petals.tsx';
 import { type Tag, useTag } from './useTag.ts';
 import { WhoChoice } from './WhoChoice.tsx';
 

@@ -1,31 +1,11 @@
 import type { TagPerson } from '@bloomkin/shared/rules/tagWords.ts';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { TextField } from '#components/form/TextField.tsx';
 import { useAddresses } from '#features/account/addresses/useAddresses.ts';
 import { useRecipients } from '#features/account/recipients/useRecipients.ts';
+import { Chips } from '#features/deliveryDay/Chips.ts';
 import { useUser } from '#session/useSession.ts';
 import { chooseMe, choosePersonName, chooseSavedPerson } from './chooseTag.ts';
-
-export const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  button {
-    min-height: 44px;
-    max-width: 100%;
-    padding: 4px 18px;
-    overflow: hidden;
-    border-radius: var(--bk-radius-pill);
-    background: var(--bk-bg-neutralSoft);
-    font-weight: 500;
-    text-overflow: ellipsis;
-    &[aria-pressed='true'] {
-      background: var(--bk-bg-inverse);
-      color: var(--bk-bg-page);
-    }
-  }
-`;
 
 /** More are found by their name. */
 const shownPeople = 8;

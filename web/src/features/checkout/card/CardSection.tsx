@@ -1,3 +1,4 @@
+import { maxCardLetters } from '@bloomkin/shared/rules/cart.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
@@ -10,7 +11,6 @@ import { Row } from '#components/layout/boxes.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { Section } from '#features/checkout/checkoutStyles.ts';
-import { longestMessage } from '#features/checkout/form/checkoutFaults.ts';
 import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
 import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
 import { useStore } from '#storage/createStore.ts';
@@ -50,7 +50,7 @@ export function CardSection({ form, errorOf }: SectionProps) {
         <TextAreaField
           id={fieldId('card_message')}
           label="Card message (optional)"
-          maxLength={longestMessage}
+          maxLength={maxCardLetters}
           value={cardMessage}
           onChange={(event) => changeDraft({ cardMessage: event.target.value })}
           error={errorOf('card_message')}
@@ -62,7 +62,7 @@ export function CardSection({ form, errorOf }: SectionProps) {
                   : 'Sign it, so they know it is from you.'}
               </span>
               <span style={{ whiteSpace: 'nowrap' }}>
-                {cardMessage.length} of {longestMessage}
+                {cardMessage.length} of {maxCardLetters}
               </span>
             </>
           }

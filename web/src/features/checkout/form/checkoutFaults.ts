@@ -1,13 +1,12 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
+import { maxCardLetters } from '@bloomkin/shared/rules/cart.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { findContactFaults } from '@bloomkin/shared/rules/recipientContact.ts';
 import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
-
-export const longestMessage = 300;
 
 /** In page order, with the server's messages. */
 export function findFaults(
@@ -77,7 +76,7 @@ function whenFaults({ day, period }: CheckoutValues, days: readonly DeliveryDay[
 }
 
 const cardFaults = ({ cardMessage }: CheckoutValues): FieldError[] =>
-  fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`);
+  fault('card_message', cardMessage.length > maxCardLetters && `At most ${maxCardLetters} characters`);
 
 function youFaults(form: CheckoutValues): FieldError[] {
   const { fio, email } = form;
