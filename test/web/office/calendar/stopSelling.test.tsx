@@ -63,6 +63,19 @@ describe('Stop selling', () => {
     await waitFor(() => expect(screen.queryByText(/^Stopped for/)).toBeNull());
   });
 
+  it('stops a zone of a store for the rest of today', async () => {
+    const { added } = givenShop();
+    openOffice(vendor(), paths.calendar());
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop selling' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a zone' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop Far for today' }));
+    await waitFor(() =>
+      expect(added.map(({ body }) => body)).toEqual([
+        expect.objectContaining({ kind: 'zone', day: today, zone_id: 'c', store_ids: [aStore().id] }),
+      ]),
+    );
+  });
+
   it('sets how many of a product are left today', async () => {
     givenShop();
     let product = await aProduct({ name: 'Pink Cloud Roses' });

@@ -25,6 +25,7 @@ import {
 } from './stopOptions.ts';
 import { Lines, StopButton } from './stopStyles.ts';
 import { useStops } from './useStops.ts';
+import { ZoneStops } from './ZoneStops.tsx';
 
 interface StopSellingProps {
   company: Company;
@@ -33,10 +34,17 @@ interface StopSellingProps {
 
 /** Two presses: this button, and what to stop. */
 export function StopSelling({ company, timeZone }: StopSellingProps) {
-  const [view, setView] = useState<'closed' | 'stop' | 'product'>('closed');
+  const [view, setView] = useState<'closed' | 'stop' | 'product' | 'zone'>('closed');
   const now = new Date(useNow(30_000));
   const isStopped = listActiveStops(company, now).some(({ kind }) => kind === 'all' || kind === 'day');
   const close = () => setView('closed');
+  const { stop, busy } = useStops(company, timeZone);
+  const { day: today } = localTime(now, timeZone);
+  const back = <IconButton icon="left" label="Back to stop selling" onClick={() => setView('stop')} />;
+  const stopZone = async (storeId: string, zone_id: string) => {
+    const zone = { ...noStop, kind: 'zone' as const, store_ids: [storeId], day: today, zone_id };
+    if (await stop(zone)) close();
+  };
   return (
     <>
       <StopButton>
@@ -45,18 +53,11 @@ export function StopSelling({ company, timeZone }: StopSellingProps) {
           {isStopped ? 'Stopped' : 'Stop selling'}
         </Button>
       </StopButton>
-      <Dialog
-        open={view !== 'closed'}
-        placement="panel"
-        title={view === 'product' ? 'A product, for today' : 'Stop selling'}
-        onClose={close}
-      >
+      <Dialog open={view !== 'closed'} placement="panel" title={titles[view]} onClose={close}>
         {view === 'product' ? (
-          <ProductLimits
-            companyId={company.id}
-            today={localTime(now, timeZone).day}
-            back={<IconButton icon="left" label="Back to stop selling" onClick={() => setView('stop')} />}
-          />
+          <ProductLimits companyId={company.id} today={today} back={back} />
+        ) : view === 'zone' ? (
+          <ZoneStops company={company} busy={busy} onStop={(...of) => void stopZone(...of)} back={back} />
         ) : (
           <StopChoices
             company={company}
@@ -64,6 +65,7 @@ export function StopSelling({ company, timeZone }: StopSellingProps) {
             now={now}
             onDone={close}
             onProduct={() => setView('product')}
+            onZone={() => setView('zone')}
           />
         )}
       </Dialog>
@@ -71,13 +73,23 @@ export function StopSelling({ company, timeZone }: StopSellingProps) {
   );
 }
 
+const titles = {
+  closed: 'Stop selling',
+  stop: 'Stop selling',
+  product: 'A product, for today',
+  zone: 'A zone, for today',
+} as const;
+
+const noStop = { store_ids: [], day: null, start_time: null, stop_time: null, zone_id: null };
+
 interface StopChoicesProps extends StopSellingProps {
   now: Date;
   onDone: () => void;
   onProduct: () => void;
+  onZone: () => void;
 }
 
-function StopChoices({ company, timeZone, now, onDone, onProduct }: StopChoicesProps) {
+function StopChoices({ company, timeZone, now, onDone, onProduct, onZone }: StopChoicesProps) {
   const [storeId, setStoreId] = useState('');
   const { stop: send, busy } = useStops(company, timeZone);
   const { day: today } = localTime(now, timeZone);
@@ -85,11 +97,10 @@ function StopChoices({ company, timeZone, now, onDone, onProduct }: StopChoicesP
   const { data } = useQuery(getCalendar, { query: { company_id: company.id, from: today, to: today } });
   const store_ids = storeId === '' ? [] : [storeId];
   const window = findStoppableWindow(data?.data[0], store_ids);
-  const none = { store_ids, day: null, start_time: null, stop_time: null, zone_id: null };
   const stop = async (
     wanted: Partial<Parameters<typeof send>[0]> & Pick<Parameters<typeof send>[0], 'kind'>,
   ) => {
-    if (await send({ ...none, ...wanted })) onDone();
+    if (await send({ ...noStop, store_ids, ...wanted })) onDone();
   };
   const stopUntil = (until: Date) => stop({ kind: 'all', until: until.toISOString() });
   const names = company.stores.map(({ name }) => name).join(' and ');
@@ -119,6 +130,11 @@ function StopChoices({ company, timeZone, now, onDone, onProduct }: StopChoicesP
         <Line icon="box" name="A product, for today" about="Sold out, or only a few left">
           <IconButton icon="right" label="Choose a product" onClick={onProduct} />
         </Line>
+        {company.stores.some(({ delivery_zones }) => delivery_zones.length > 0) && (
+          <Line icon="truck" name="A zone, for today" about="A flooded road, no driver for it">
+            <IconButton icon="right" label="Choose a zone" onClick={onZone} />
+          </Line>
+        )}
       </Lines>
       {company.stores.length > 1 && (
         <SelectField

@@ -44,8 +44,10 @@ export function StoppedBar({ company, timeZone }: StoppedBarProps) {
   );
 }
 
-function nameOf({ store_ids }: Stop, { stores }: Company): string {
-  const name = nameStores(store_ids, stores);
+/** A zone's name says which store's it is. */
+function nameOf({ store_ids, zone_id }: Stop, { stores }: Company): string {
+  const zones = stores.flatMap(({ delivery_zones }) => delivery_zones);
+  const name = zones.find(({ id }) => id === zone_id)?.name ?? nameStores(store_ids, stores);
   return name && `, ${name}`;
 }
 

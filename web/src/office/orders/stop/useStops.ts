@@ -38,4 +38,5 @@ const isSame = (one: Stop, wanted: NewStop): boolean =>
   one.kind === wanted.kind &&
   one.day === wanted.day &&
   one.start_time === wanted.start_time &&
+  one.zone_id === wanted.zone_id &&
   one.store_ids.toSorted().join() === wanted.store_ids.toSorted().join();
