@@ -11,6 +11,8 @@ export const DashboardSums = z.object({
   delivered: z.int(),
   /** Open, though their time has passed: they are not on time either. */
   overdue: z.int().default(0),
+  /** Delivered, forgotten, or canceled by the florist: what the rate is of. */
+  due: z.int(),
   on_time: z.int(),
   on_time_rate: z.number().nullable(),
 });

@@ -73,8 +73,9 @@ describe('GET /api/dashboard', () => {
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
     const { now, by_status, from, to } = data;
     expect(now.average_basket).toBe(Math.round(cents(now.revenue) / now.orders) / 100);
-    expect(now.on_time_rate).toBe(now.on_time / (now.delivered + now.overdue));
+    expect(now.on_time_rate).toBe(now.on_time / now.due);
     expect([now.on_time > 0, now.on_time <= now.delivered]).toEqual([true, true]);
+    expect(now.due).toBeGreaterThanOrEqual(now.delivered + now.overdue);
     const placed = (await listAll(api)).map((order) => ({ status: order.status, day: placedDay(order) }));
     const count = (status: string) =>
       placed.filter((order) => order.status === status && order.day >= from && order.day <= to).length;

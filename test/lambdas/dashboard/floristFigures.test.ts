@@ -174,6 +174,17 @@ describe('the figures of florists', () => {
     expect(data.some(({ figures }) => figures.dropped > 0 && figures.refunds > 0)).toBe(true);
   });
 
+  it('count an order that the florist canceled as due and not on time, once, in the public claim too', async () => {
+    const { florist, order, companyId } = await placePaidOrder();
+    const day = order.deliveryDay ?? '';
+    const read = async () =>
+      (await modules().findCompanyItem(companyId))?.deliveryRecord[day] ?? { onTime: 0, total: 0 };
+    const before = await read();
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+    await settle();
+    expect(await read()).toEqual({ onTime: before.onTime, total: before.total + 1 });
+  });
+
   it('come in any order, without a value last', async () => {
     const admin = await signInAdmin();
     for (const sort of ['sold_desc', 'accepts_asc', 'on_time_asc', 'refunds_desc'] as const) {

@@ -16,7 +16,15 @@ import { refusal, showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
 import { person } from '#web/office/officePerson.ts';
 
-const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
+const sums = {
+  orders: 0,
+  revenue: 0,
+  average_basket: null,
+  delivered: 0,
+  due: 0,
+  on_time: 0,
+  on_time_rate: null,
+};
 const days = { from: '2026-11-14', to: '2026-11-20', before_from: '2026-11-07', before_to: '2026-11-13' };
 const data = Dashboard.parse({
   ...{ company_id: null, timezone: 'Australia/Sydney', today: '2026-11-20', ...days, is_running: true },

@@ -9,7 +9,15 @@ import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
 import { person } from '#web/office/officePerson.ts';
 
-const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
+const sums = {
+  orders: 0,
+  revenue: 0,
+  average_basket: null,
+  delivered: 0,
+  due: 0,
+  on_time: 0,
+  on_time_rate: null,
+};
 const steps = ['visits', 'saw_product', 'added_to_cart', 'began_checkout', 'ordered'];
 const days = { from: '2026-11-14', to: '2026-11-20', before_from: '2026-11-07', before_to: '2026-11-13' };
 const dashboard = Dashboard.parse({

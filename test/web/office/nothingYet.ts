@@ -15,7 +15,7 @@ const emptyPage = {
 const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0 };
 const noOrders = {
   ...{ orders: 0, revenue: 0, average_basket: null },
-  ...{ delivered: 0, on_time: 0, on_time_rate: null },
+  ...{ delivered: 0, due: 0, on_time: 0, on_time_rate: null },
 };
 const party = { name: 'Petal Pty Ltd', abn: '51824753556', address: '' };
 

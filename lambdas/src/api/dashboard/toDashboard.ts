@@ -53,15 +53,17 @@ function toSums(
   totals: Readonly<Record<string, number>>,
   overdue: number,
 ): DashboardSums {
-  const { delivered = 0, onTime = 0 } = totals;
+  const { delivered = 0, dropped = 0, onTime = 0 } = totals;
+  const due = delivered + dropped + overdue;
   return {
     orders,
     revenue: centsToDollars(cents),
     average_basket: orders > 0 ? centsToDollars(Math.round(cents / orders)) : null,
     delivered,
     overdue,
+    due,
     on_time: onTime,
-    on_time_rate: delivered + overdue > 0 ? onTime / (delivered + overdue) : null,
+    on_time_rate: due > 0 ? onTime / due : null,
   };
 }
 

@@ -6,13 +6,13 @@ import {
   findCompanyItem,
   removeDeliveryDays,
 } from '#model/companies/companyEntity.ts';
-import { wasCompletedOnTime } from '#model/orders/onTime.ts';
+import { isDropped, wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 
 const retentionDays = 91;
 
-/** Idempotent per order; removes days older than the retention. */
+/** Of a delivered or dropped order, once; removes days older than the retention. */
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
   const company = await findCompanyItem(order.companyId);
   if (!company || !order.day) return;
@@ -22,6 +22,6 @@ export async function recordDelivery(order: OrderItem, now: Date): Promise<void>
   if (!company.deliveryRecord[order.day]) await beginDeliveryDay(company.id, order.day);
   await transact({
     counted: putSentOnce(order.id, 'delivery_recorded', now),
-    company: addDeliveryRecord(company.id, order.day, wasCompletedOnTime(order, now)),
+    company: addDeliveryRecord(company.id, order.day, !isDropped(order) && wasCompletedOnTime(order, now)),
   });
 }

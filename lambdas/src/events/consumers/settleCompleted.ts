@@ -1,6 +1,7 @@
 import type { Told } from '#events/notices/dueNoticeEntity.ts';
 import { type CompanyItem, canBePaid } from '#model/companies/companyEntity.ts';
 import { isCompletedForGood } from '#model/orders/historyLine.ts';
+import { isDropped } from '#model/orders/onTime.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { listOpenSettlements } from '#model/payments/settlement/settlementEntity.ts';
 import { settleOrder } from '#model/payments/settlement/settleOrder.ts';
@@ -9,12 +10,13 @@ import { recordDelivery } from './recordDelivery.ts';
 const facts = (order: OrderItem | undefined) =>
   [order?.status, order?.paymentStatus, order?.refundedCents ?? 0, order?.disputedCents ?? 0].join();
 
-/** Takes back refunds and disputes of what the florist was paid for a completed order. */
+/** Takes back refunds and disputes of what the florist was paid for a completed order; a dropped one counts as not on time. */
 export async function settleCompleted(
   before: OrderItem | undefined,
   after: OrderItem,
   now: Date,
 ): Promise<void> {
+  if (before && !isDropped(before) && isDropped(after)) await recordDelivery(after, now);
   if (after.status !== 'completed' || after.paidBy !== 'card' || facts(before) === facts(after)) return;
   await settleOrder(after.id, now);
 }

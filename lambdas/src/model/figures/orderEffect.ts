@@ -2,9 +2,8 @@ import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '#model/orders/cardPayments.ts';
 import { readDeliveryState } from '#model/orders/emptyOrder.ts';
-import { findLastMove } from '#model/orders/historyLine.ts';
 import { listKeptLines } from '#model/orders/keptLines.ts';
-import { wasCompletedOnTime } from '#model/orders/onTime.ts';
+import { isDropped, wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 
 /** Each key is a day and a path of that day's row: `2026-11-20~statuses.new`. */
@@ -78,12 +77,6 @@ function countRefundedCents(order: OrderItem): number {
   if (status === 'canceled' && !isDropped(order)) return 0;
   const edits = refunds.filter(({ isEdit, state }) => isEdit && state === 'done');
   return Math.max(0, refundedCents - edits.reduce((sum, { amountCents }) => sum + amountCents, 0));
-}
-
-/** Paid, and canceled by the florist or not accepted in time. */
-function isDropped(order: OrderItem): boolean {
-  if (order.status !== 'canceled' || order.paymentStatus === 'not_paid') return false;
-  return order.rescue !== undefined || findLastMove(order)?.by === 'Florist';
 }
 
 /** On the day it was due. */

@@ -155,12 +155,10 @@ function listTiles(
 
 /** With the number of orders; a few orders are no rate. */
 function onTimeTile({ now, before, from, to, company_id }: Dashboard, isForAdmin: boolean): TileValue {
-  const due = now.delivered + now.overdue;
+  const { due } = now;
   const isTelling = due >= minForPercent;
   const rate = (sums: Dashboard['now']) =>
-    sums.delivered + sums.overdue >= minForPercent && sums.on_time_rate !== null
-      ? formatPercent(sums.on_time_rate)
-      : undefined;
+    sums.due >= minForPercent && sums.on_time_rate !== null ? formatPercent(sums.on_time_rate) : undefined;
   const earlier = rate(before);
   return {
     name: 'On time',

@@ -115,7 +115,7 @@ function Board({ board, now }: { board: LateBoard; now: Date }) {
 function OnTimeTile() {
   const dashboard = useQuery(getDashboard, { query: { days: '7' } }).data?.data;
   if (!dashboard) return null;
-  const { on_time, on_time_rate, delivered, overdue = 0 } = dashboard.now;
+  const { on_time, on_time_rate, due } = dashboard.now;
   return (
     <dl>
       <dt>On time, 7 days</dt>
@@ -123,7 +123,7 @@ function OnTimeTile() {
         <b>{on_time_rate === null ? '–' : `${(on_time_rate * 100).toFixed(1)}%`}</b>
       </dd>
       <dd>
-        {formatCount(on_time)} of {formatCount(delivered + overdue)} due. Forgotten ones count.
+        {formatCount(on_time)} of {formatCount(due)} due. Forgotten ones count.
       </dd>
     </dl>
   );
