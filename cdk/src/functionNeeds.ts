@@ -21,7 +21,8 @@ type PoolAction =
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
-  | 'AdminDeleteUser';
+  | 'AdminDeleteUser'
+  | 'AdminSetUserMFAPreference';
 
 export interface FunctionNeeds {
   source: string;
@@ -53,6 +54,7 @@ const shell = [
   'ORIGIN_SECRET_ARN',
   'USER_POOL_ID',
   'USER_POOL_CLIENT_ID',
+  'SECOND_FACTOR',
 ] as const satisfies SettingName[];
 
 export const group = (name: GroupName, needs: Partial<FunctionNeeds> = {}): FunctionNeeds => ({

@@ -11,6 +11,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
       'AdminCreateUser',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
+      'AdminSetUserMFAPreference',
     ],
   }),
   users: group('users', {
@@ -212,7 +213,7 @@ export const pages: Record<'ssr' | 'agents', FunctionNeeds> = {
     handler: 'handler',
     memoryMb: 1769,
     timeoutSeconds: 10,
-    settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
+    settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'SECOND_FACTOR', 'CATALOGUE_BUCKET', 'SITE_URL'],
     table: ['BatchGetItem', 'GetItem', 'Query'],
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],

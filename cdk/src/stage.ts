@@ -82,6 +82,8 @@ const StageSettings = z.strictObject({
   acp: z.boolean().default(false),
   /** Which of Amazon Location's APIs finds addresses (docs/decisions/0220). */
   places: z.enum(['geoPlaces', 'placeIndexes']).default('geoPlaces'),
+  /** Whether admins, and owners who change payouts, need an authenticator app (docs/decisions/0221). */
+  secondFactor: z.enum(['optional', 'required']).default('required'),
   /** See docs/decisions/0016. */
   holdMinutes: z
     .int()

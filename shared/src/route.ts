@@ -36,6 +36,8 @@ export interface RouteOptions<P extends string> extends Entrance {
   keyField?: string;
   /** Repeating the call has no further effect; GETs and calls with a key are always retryable. */
   retry?: boolean;
+  /** Open to an admin who must set up the second step of signing in first. */
+  beforeSecondFactor?: true;
   /** Rejects cross-site requests: for GETs with effects and routes that read the cookie. */
   sameSite?: boolean;
 }

@@ -182,7 +182,8 @@ describe('the user pool', () => {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AutoVerifiedAttributes: [],
       DeletionProtection: 'ACTIVE',
-      MfaConfiguration: 'OFF',
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       UsernameConfiguration: { CaseSensitive: true },
     });
     for (const name of ['SmsConfiguration', 'UsernameAttributes', 'AliasAttributes'])

@@ -15,6 +15,8 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   deleteRecipient: 'test/lambdas/audit/audit.test.ts',
   changeProducts: 'test/lambdas/audit/audit.test.ts',
   deleteReply: 'test/lambdas/audit/audit.test.ts',
+  confirmSecondFactor: 'test/lambdas/auth/secondFactor.test.ts',
+  resetSecondFactor: 'test/lambdas/auth/secondFactor.test.ts',
   replyToReview: 'of florists alone',
   reportReview: 'test/lambdas/reviews/reply.test.ts',
   bindManager: 'test/lambdas/audit/audit.test.ts',

@@ -201,7 +201,7 @@ const byProofAlone = [
     'importProducts',
     'uploadLogo',
   ],
-  ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue'],
+  ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue', 'confirmSecondFactor'],
   ...['makeClaim', 'answerSwap', 'answerAsRecipient', 'decideClaim', 'deleteMe'],
 ];
 

@@ -1,5 +1,5 @@
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
-import type { Tokens } from '@bloomkin/lambdas/platform/services/cognitoTokens.ts';
+import type { PasswordAnswer } from '@bloomkin/lambdas/platform/services/cognitoTokens.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
@@ -28,19 +28,19 @@ export async function signInNewUser(about: Partial<UserItem>): Promise<SignIn> {
   const id = UserId.parse(ulid(now.getTime()));
   const user = createUserItem({ id, createdAt: now.toISOString(), inCognito: true, ...about });
   await Promise.all([insertUser(user), createCognitoUser(id, newPassword)]);
-  return complete(user, await signInByPassword(id, newPassword));
+  return complete(user, await signInByPassword(id, { password: newPassword }));
 }
 
 export async function signInKnownUser(login: string, password: string): Promise<SignIn> {
   const { findUserByAnyName, signInByPassword } = await loadModules();
   const user = await findUserByAnyName(login);
   if (!user) throw new Error(`There is no user ${login}`);
-  return complete(user, await signInByPassword(user.id, password));
+  return complete(user, await signInByPassword(user.id, { password }));
 }
 
-async function complete(user: UserItem, tokens: Tokens | 'locked' | undefined): Promise<SignIn> {
+async function complete(user: UserItem, tokens: PasswordAnswer): Promise<SignIn> {
   const { completeSignIn } = await loadModules();
-  if (!tokens || tokens === 'locked') throw new Error(`${user.fio} cannot sign in`);
+  if (typeof tokens !== 'object') throw new Error(`${user.fio} cannot sign in`);
   const request = { now: new Date(), header: () => undefined, cookie: () => undefined };
   const { data, options } = await completeSignIn(user, tokens, request);
   return { user: SignedInUser.parse(data.data), cookies: options.cookies ?? [] };

@@ -58,6 +58,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     USER_POOL_ID: pool?.id,
     USER_POOL_CLIENT_ID: pool?.clientId,
     LIMITS: JSON.stringify(stage.limits ?? {}),
+    SECOND_FACTOR: stage.secondFactor,
     SMS_SENDER_ID: stage.smsSenderId,
     MAIL_FROM: `Bloomkin <${stage.mailFrom}>`,
     PLACES: platform.places?.setting,

@@ -20,6 +20,8 @@ const Settings = z.object({
   /** JSON: overrides of `http/limitSettings.ts`. */
   LIMITS: z.string().optional(),
   SMS_SENDER_ID: z.string().optional(),
+  /** `required`: admins, and owners who change payouts, need an authenticator app (docs/decisions/0221). */
+  SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   MAIL_FROM: z.string().optional(),
   /** `geo-places`, or the name of a place index beside which one for suggestions exists (docs/decisions/0220). */
   PLACES: z.string().optional(),

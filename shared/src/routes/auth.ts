@@ -65,6 +65,11 @@ export const logInByCode = post('/api/users/code_login', {
   errors: ['AUTH.VALIDATION.INVALID.CODE'],
 });
 
+const appCode = z
+  .string()
+  .transform((code) => code.replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of your app'));
+
 export const logInByPassword = post('/api/user/login', {
   summary: 'Sign in with e-mail, phone or login and a password',
   access: 'public',
@@ -73,9 +78,11 @@ export const logInByPassword = post('/api/user/login', {
   body: z.object({
     login: requiredText(200, 'Enter login'),
     password: z.string('Enter password').min(1, 'Enter password').max(256),
+    /** Of the authenticator app, once the answer asks for it. */
+    code: appCode.optional(),
   }),
   response: one(SignedInUser),
-  errors: ['AUTH.VALIDATION.INVALID_LOGIN'],
+  errors: ['AUTH.VALIDATION.INVALID_LOGIN', 'AUTH.SECOND_FACTOR.REQUIRED', 'AUTH.SECOND_FACTOR.WRONG'],
 });
 
 export const refresh = post('/api/user/refresh', {
@@ -85,6 +92,7 @@ export const refresh = post('/api/user/refresh', {
   sameSite: true,
   response: one(SignedInUser),
   errors: ['AUTH.REFRESH.INVALID'],
+  beforeSecondFactor: true,
   retry: true,
 });
 
@@ -94,6 +102,7 @@ export const logOut = post('/api/user/logout', {
   audited: false,
   sameSite: true,
   response: done,
+  beforeSecondFactor: true,
   retry: true,
 });
 
@@ -148,6 +157,25 @@ export const changePassword = put('/api/me/password', {
   errors: ['AUTH.PASSWORD.EQUAL', 'AUTH.SIGN_IN_AGAIN'],
 });
 
+export const beginSecondFactor = post('/api/me/second_factor', {
+  summary: 'A new secret for an authenticator app, which counts once a code of it is confirmed',
+  access: 'authenticated',
+  audited: false,
+  beforeSecondFactor: true,
+  body: z.object({ password: z.string().min(1, 'Enter password').max(256) }),
+  response: one(z.object({ secret: z.string(), uri: z.string() })),
+  errors: ['AUTH.SECOND_FACTOR.NEEDS_PASSWORD', 'AUTH.SIGN_IN_AGAIN'],
+});
+
+export const confirmSecondFactor = put('/api/me/second_factor', {
+  summary: 'Confirm the secret with a code of the app: each sign-in asks for one from now on',
+  access: 'authenticated',
+  beforeSecondFactor: true,
+  body: z.object({ code: appCode }),
+  response: done,
+  errors: ['AUTH.SECOND_FACTOR.WRONG'],
+});
+
 export const listSessions = get('/api/me/sessions', {
   summary: 'The devices one is signed in on, the latest seen first',
   access: 'authenticated',
@@ -179,6 +207,15 @@ export const listPersonSessions = get('/api/user/{id}/sessions', {
   owner: 'person',
   params: personPath,
   response: list(Session),
+});
+
+export const resetSecondFactor = del('/api/user/{id}/second_factor', {
+  summary: 'Reset the second step of a person who lost their phone, and sign them out; they are told',
+  access: 'admin',
+  params: personPath,
+  response: done,
+  errors: ['AUTH.SECOND_FACTOR.OWN'],
+  retry: true,
 });
 
 export const endPersonSession = del('/api/user/{id}/sessions/{sid}', {

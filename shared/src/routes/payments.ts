@@ -59,7 +59,7 @@ export const addPayoutAccount = post('/api/stripe/add_company', {
       .optional(),
   }),
   response: links,
-  errors: ['PAYOUTS.FOREIGN_ACCOUNT'],
+  errors: ['PAYOUTS.FOREIGN_ACCOUNT', 'AUTH.SIGN_IN_AGAIN'],
   retry: true,
 });
 
@@ -68,7 +68,7 @@ export const openPayoutDashboard = post('/api/stripe/login', {
   access: 'vendor',
   audited: false,
   response: links,
-  errors: ['PAYOUTS.NOT_READY'],
+  errors: ['PAYOUTS.NOT_READY', 'AUTH.SIGN_IN_AGAIN'],
   retry: true,
 });
 

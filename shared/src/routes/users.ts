@@ -27,7 +27,12 @@ import {
   RolesInput,
 } from '#schemas/userInput.ts';
 
-export const getMe = get('/api/me', { summary: 'The caller', access: 'authenticated', response: one(User) });
+export const getMe = get('/api/me', {
+  summary: 'The caller',
+  access: 'authenticated',
+  beforeSecondFactor: true,
+  response: one(User),
+});
 
 export const updateMe = put('/api/me', {
   summary: 'Change one’s name or e-mail, remove one’s picture, leave one’s company',

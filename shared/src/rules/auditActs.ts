@@ -7,6 +7,8 @@ export const auditActs = {
   'user.exported': 'Exported people',
   'user.session_ended': 'Signed a device out',
   'user.sessions_ended': 'Signed all devices out',
+  'user.second_factor_set': 'Set up a second step of signing in',
+  'user.second_factor_reset': 'Reset the second step of signing in',
   'user.asked_to_join': 'Asked to join a company for a person',
   'user.cart_reminded': 'Reminded a buyer of a cart',
   'user.carts_exported': 'Exported abandoned carts',

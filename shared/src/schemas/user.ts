@@ -28,6 +28,8 @@ export const User = z.object({
   manager_status: ManagerStatus.nullable(),
   manager_rights: z.array(ManagerRight).default([]),
   has_password: z.boolean(),
+  /** `missing`: the stage requires it of admins; only its set-up is open. */
+  second_factor: z.enum(['on', 'off', 'missing']).optional(),
   active: z.boolean(),
   created_at: z.iso.datetime(),
 });

@@ -10,8 +10,9 @@ export async function lockInCognito(world: World, email: string): Promise<void> 
   ]);
   const user = await findUserByEmail(email);
   if (!user) throw new Error('There is nobody');
-  for (let tries = 0; tries < 5; tries++) await signInByPassword(user.id, 'Not-The-One-1');
+  const wrong = { password: 'Not-The-One-1' };
+  for (let tries = 0; tries < 5; tries++) await signInByPassword(user.id, wrong);
   await pause(1100);
-  await signInByPassword(user.id, 'Not-The-One-1');
-  if ((await signInByPassword(user.id, 'Not-The-One-1')) !== 'locked') throw new Error('It is not locked');
+  await signInByPassword(user.id, wrong);
+  if ((await signInByPassword(user.id, wrong)) !== 'locked') throw new Error('It is not locked');
 }

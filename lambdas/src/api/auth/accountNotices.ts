@@ -41,6 +41,21 @@ export function composeSessionReusedNotice(user: UserItem, device: string): Outg
   });
 }
 
+export function composeSecondFactorNotice(user: UserItem, now: 'on' | 'reset'): Outgoing {
+  const what =
+    now === 'on'
+      ? 'An authenticator app was set up for your Bloomkin account just now: each sign-in asks for its code.'
+      : 'Our team has just reset the second step of signing in to your Bloomkin account, and signed all your devices out.';
+  return toNotice(user, {
+    subject: now === 'on' ? 'Your second step is set up' : 'Your second step was reset',
+    paragraphs: [
+      what,
+      `Was it not you? Write to us at once, and choose a new password: ${forgotPasswordUrl()}`,
+    ],
+    sms: `Bloomkin: ${now === 'on' ? 'an authenticator app was set up for your account' : 'the second step of your sign-in was reset'}. Was it not you? Write to us at once.`,
+  });
+}
+
 /** `device`: one of the user's devices, or all. */
 export function composeSignedOutNotice(user: UserItem, device: string): Outgoing {
   return toNotice(user, {

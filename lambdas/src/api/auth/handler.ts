@@ -5,6 +5,7 @@ import { requestCode } from './codes/requestCode.ts';
 import { changePassword } from './passwords/changePassword.ts';
 import { changePasswordFromLink, checkPasswordLink } from './passwords/changePasswordFromLink.ts';
 import { forgotPassword, sendResetLink } from './passwords/forgotPassword.ts';
+import { beginSecondFactor, confirmSecondFactor, resetSecondFactor } from './secondFactor.ts';
 import { logOut } from './sessions/logOut.ts';
 import { endAllSessions, endOneSession, listSessions } from './sessions/ownSessions.ts';
 import { endAllPersonSessions, endPersonSession, listPersonSessions } from './sessions/personSessions.ts';
@@ -38,6 +39,9 @@ export const handler = await groupHandler(
     listSessions,
     endOneSession,
     endAllSessions,
+    beginSecondFactor,
+    confirmSecondFactor,
+    resetSecondFactor,
     listPersonSessions,
     endPersonSession,
     endAllPersonSessions,

@@ -8,9 +8,10 @@ import { type CompanyItem, setPayoutsReady } from '#model/companies/companyEntit
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { addMessage } from '#model/messages/messageEntity.ts';
 import { saveAccount } from '#model/payments/payouts/paymentAccountEntity.ts';
+import type { UserHandler } from '#model/users/loadCaller.ts';
+import { requirePayoutFactors } from '#model/users/secondFactor.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import {
   createDashboardLink,
@@ -22,8 +23,14 @@ import { setting } from '#platform/settings.ts';
 import { transact } from '#platform/table/transact.ts';
 
 /** A link to the provider's onboarding, or to the dashboard of a ready account. */
-export const addPayoutAccount: Handler<typeof routes.addPayoutAccount> = async ({ body, caller, now }) => {
+export const addPayoutAccount: UserHandler<typeof routes.addPayoutAccount> = async ({
+  body,
+  caller,
+  now,
+}) => {
   const company = await getManagedCompany(caller, body.company_id);
+  // The first account has no money yet to be led away.
+  if (company.paymentAccountId) requirePayoutFactors(caller, now);
   const wanted = body.stripe_id;
   const accountId =
     wanted && wanted !== company.paymentAccountId
@@ -71,8 +78,12 @@ async function createLink(accountId: string, company: CompanyItem, caller: Calle
 }
 
 /** Only for the florist: the dashboard shows bank details. */
-export const openPayoutDashboard: Handler<typeof routes.openPayoutDashboard> = async ({ caller }) => {
+export const openPayoutDashboard: UserHandler<typeof routes.openPayoutDashboard> = async ({
+  caller,
+  now,
+}) => {
   if (isAdmin(caller)) throw new AppError('ACCESS.FORBIDDEN');
+  requirePayoutFactors(caller, now);
   if (!caller.companyId) throw new AppError('NOT_FOUND');
   const { paymentAccountId } = await getManagedCompany(caller, caller.companyId);
   const account = paymentAccountId ? await findPayoutAccount(paymentAccountId) : undefined;

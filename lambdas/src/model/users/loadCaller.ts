@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
+import { lacksSecondFactor } from '#model/users/secondFactor.ts';
 import type { AccessToken } from '#platform/http/accessToken.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
@@ -15,7 +16,13 @@ export type UserHandler<R, Prefetched = unknown> = Handler<R, Prefetched, UserCa
 export async function loadCaller({ userId, ...session }: AccessToken, read?: Get): Promise<UserCaller> {
   const user = await findUser(userId, read);
   if (!user || !isSessionActive(user, session)) throw new AppError('AUTH.TOKEN.INVALID');
-  return { ...toPerson(user), ...session, name: user.fio, user };
+  return {
+    ...toPerson(user),
+    ...session,
+    name: user.fio,
+    lacksSecondFactor: lacksSecondFactor(user),
+    user,
+  };
 }
 
 export function isSessionActive(

@@ -1,5 +1,6 @@
 import { isStaff, toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { EditableUser, User } from '@bloomkin/shared/schemas/user.ts';
+import { describeSecondFactor } from '#model/users/secondFactor.ts';
 import type { UserItem } from './userEntity.ts';
 
 export function toUser(item: UserItem): User {
@@ -19,6 +20,7 @@ export function toUser(item: UserItem): User {
     manager_status: item.managerStatus,
     manager_rights: [...rights],
     has_password: item.hasPassword,
+    second_factor: describeSecondFactor(item),
     active: item.active,
     created_at: item.createdAt,
   };

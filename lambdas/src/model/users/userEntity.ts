@@ -37,6 +37,8 @@ export const userEntity = defineEntity({
     rolesBeforeHire: z.array(Role).readonly().optional(),
     location: SavedLocation.nullable(),
     hasPassword: z.boolean(),
+    /** Since then an authenticator app has the second step of a sign-in. */
+    secondFactorAt: z.string().optional(),
     active: z.boolean(),
     deletedAt: z.string().nullable(),
     /** Since then no other row has words of the person (`events/retention`). */

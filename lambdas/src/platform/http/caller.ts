@@ -11,6 +11,8 @@ export interface Caller extends Person {
   companyId: CompanyId | null;
   sessionId: SessionId;
   signedInAtSeconds: number;
+  /** Only the set-up of the second step is open. */
+  lacksSecondFactor: boolean;
 }
 
 /** Throws AUTH.TOKEN.INVALID when the token's session has ended. */
@@ -19,6 +21,8 @@ export type LoadCaller<C extends Caller> = (accessToken: AccessToken, read?: Get
 /** Throws unless the route admits this caller; routes that order have their own code for guests. */
 export function checkAccess(options: Route['options'], caller: Caller | undefined): void {
   const { access, errors } = options;
+  if (caller?.lacksSecondFactor && !options.beforeSecondFactor)
+    throw new AppError('AUTH.SECOND_FACTOR.MISSING');
   if (access === 'public' || access === 'provider') return;
   const isOrdering = errors?.includes('AUTH.CHECKOUT_REQUIRED');
   if (!caller) throw new AppError(isOrdering ? 'AUTH.CHECKOUT_REQUIRED' : 'AUTH.REQUIRED');

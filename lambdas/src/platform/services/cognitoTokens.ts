@@ -15,6 +15,7 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   expiresInSeconds: number;
+  hadSecondFactor?: true;
 }
 
 const client = () => ({ UserPoolId: setting('USER_POOL_ID'), ClientId: setting('USER_POOL_CLIENT_ID') });
@@ -54,11 +55,20 @@ export async function answerCodeChallenge(
   return { tokens: toTokens(answer?.AuthenticationResult), session: answer?.Session };
 }
 
+/** `needsCode`: the password is right, and an authenticator app has the second step. */
+export type PasswordAnswer = Tokens | 'locked' | 'needsCode' | 'wrongCode' | undefined;
+
+export interface PasswordAttempt {
+  password: string;
+  /** Of the authenticator app. */
+  code?: string | undefined;
+}
+
 /** Undefined for a wrong password or an unknown user; `locked`: the password was not checked. */
 export async function signInByPassword(
   userName: string,
-  password: string,
-): Promise<Tokens | 'locked' | undefined> {
+  { password, code }: PasswordAttempt,
+): Promise<PasswordAnswer> {
   const AuthParameters = {
     USERNAME: userName,
     PASSWORD: password,
@@ -72,7 +82,28 @@ export async function signInByPassword(
       )
       .catch(rethrowUnlessLocked),
   );
-  return answer === 'locked' ? answer : toTokens(answer?.AuthenticationResult);
+  if (answer === 'locked') return answer;
+  if (answer?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return toTokens(answer?.AuthenticationResult);
+  return code ? answerTokenChallenge(userName, answer.Session, code) : 'needsCode';
+}
+
+async function answerTokenChallenge(
+  userName: string,
+  session: string | undefined,
+  code: string,
+): Promise<PasswordAnswer> {
+  const command = new AdminRespondToAuthChallengeCommand({
+    ...client(),
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: session,
+    ChallengeResponses: {
+      USERNAME: userName,
+      SOFTWARE_TOKEN_MFA_CODE: code,
+      SECRET_HASH: await computeSecretHash(userName),
+    },
+  });
+  const tokens = toTokens((await ignoreRejection('code', cognito.send(command)))?.AuthenticationResult);
+  return tokens ? { ...tokens, hadSecondFactor: true } : 'wrongCode';
 }
 
 /** Cognito's lock-out has no error class of its own. */

@@ -8,6 +8,7 @@ const Body = z.object({ UserPoolId: z.string().optional() });
 
 /** Authorised by a client secret or a token, and unsigned by the SDK. */
 const unsigned = new Set([
+  'AssociateSoftwareToken',
   'ChangePassword',
   'ConfirmForgotPassword',
   'ConfirmSignUp',
@@ -20,6 +21,7 @@ const unsigned = new Set([
   'RespondToAuthChallenge',
   'RevokeToken',
   'SignUp',
+  'VerifySoftwareToken',
 ]);
 
 function requiredByCognito(

@@ -14,13 +14,15 @@ export type Round = z.output<typeof Round>;
 const ChallengeSession = z.object({
   clientId: z.string(),
   username: z.string(),
-  challengeName: z.enum(['CUSTOM_CHALLENGE', 'NEW_PASSWORD_REQUIRED']),
+  challengeName: z.enum(['CUSTOM_CHALLENGE', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA']),
   rounds: z.array(Round),
   privateParameters: z.record(z.string(), z.string()),
   metadata: z.string().optional(),
   expiresAtMs: z.number(),
 });
 export type ChallengeSession = z.output<typeof ChallengeSession>;
+
+type Wanted = Pick<ChallengeSession, 'clientId' | 'username' | 'challengeName'>;
 
 /** Sweeps expired sessions at this size. */
 const sweepAt = 1000;
@@ -43,10 +45,14 @@ export class ChallengeSessions {
     return name;
   }
 
-  take(
-    name: string,
-    wanted: Pick<ChallengeSession, 'clientId' | 'username' | 'challengeName'>,
-  ): ChallengeSession {
+  take(name: string, wanted: Wanted): ChallengeSession {
+    const session = this.check(name, wanted);
+    this.records.delete(name);
+    return session;
+  }
+
+  /** Without using it up. */
+  check(name: string, wanted: Wanted): ChallengeSession {
     const session = this.records.get(name);
     if (!session) throw rejectSession('Invalid session for the user, session can only be used once.');
     if (session.expiresAtMs <= this.now()) {
@@ -60,7 +66,6 @@ export class ChallengeSessions {
       challengeName !== wanted.challengeName
     )
       throw rejectSession('Invalid session for the user.');
-    this.records.delete(name);
     return session;
   }
 

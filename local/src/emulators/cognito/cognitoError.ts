@@ -1,5 +1,8 @@
 /** Cognito's error names, as far as our code meets them. */
 export type CognitoErrorName =
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidLambdaResponseException'
   | 'InvalidParameterException'
@@ -9,6 +12,7 @@ export type CognitoErrorName =
   | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'TooManyRequestsException'
   | 'UnauthorizedException'
   | 'UnexpectedLambdaException'

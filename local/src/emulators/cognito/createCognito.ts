@@ -14,6 +14,7 @@ import { quotaGroups } from './quotaGroups.ts';
 import { signInCalls } from './signInCalls.ts';
 import { type SignIn, SignIns } from './signIns.ts';
 import { SigningKeys } from './signingKeys.ts';
+import { softwareTokenCalls } from './softwareToken.ts';
 import { type InvokeFunction, Triggers } from './triggers.ts';
 import { userCalls } from './userCalls.ts';
 import type { UserRecord } from './userRecord.ts';
@@ -123,7 +124,7 @@ export interface CognitoOptions {
   now?: () => number;
 }
 
-const calls = { ...signInCalls, ...tokenCalls, ...userCalls, ...clientCalls };
+const calls = { ...signInCalls, ...tokenCalls, ...userCalls, ...clientCalls, ...softwareTokenCalls };
 
 /** A reset keeps keys and secrets, because running functions hold them. */
 export function createCognito(options: CognitoOptions): ServiceEmulator & { quotas: RequestQuotas } {

@@ -21,6 +21,8 @@ export type PasswordPolicy = z.output<typeof PasswordPolicy>;
 export const PoolSettings = z.object({
   LambdaConfig: LambdaConfig.default({}),
   Policies: z.object({ PasswordPolicy: PasswordPolicy.prefault({}) }).prefault({}),
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
   UsernameConfiguration: z.object({ CaseSensitive: z.boolean() }).default({ CaseSensitive: true }),
 });
 export type PoolSettings = z.output<typeof PoolSettings>;

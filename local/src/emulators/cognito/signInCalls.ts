@@ -7,6 +7,7 @@ import { CognitoError, wrongCredentials } from './cognitoError.ts';
 import { answerChallenge, nextStep } from './customAuth.ts';
 import { afterFailure, isLocked, noFailures } from './lockOut.ts';
 import { checkPasswordPolicy, hashPassword, isPassword } from './passwords.ts';
+import { answerToken, askForToken } from './softwareToken.ts';
 import type { UserRecord } from './userRecord.ts';
 
 const Parameters = z.record(z.string(), z.string()).default({});
@@ -45,6 +46,7 @@ export const signInCalls: CognitoCalls = {
     if (input.ChallengeName === 'CUSTOM_CHALLENGE') return answerChallenge(cognito, call, Session, metadata);
     if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED')
       return answerNewPassword(cognito, call, Session, metadata);
+    if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerToken(cognito, call, Session, metadata);
     throw new CognitoError(
       'InvalidParameterException',
       `The challenge ${input.ChallengeName} is not played here`,
@@ -60,7 +62,9 @@ async function signInByPassword(cognito: CognitoContext, call: AuthCall): Promis
     checkPassword(cognito, poolId, username, password),
   );
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(cognito, call, user);
-  return beginSignIn(cognito, call.client, user, 'Authentication', undefined);
+  return (
+    askForToken(cognito, call, user) ?? beginSignIn(cognito, call.client, user, 'Authentication', undefined)
+  );
 }
 
 async function checkPassword(

@@ -61,6 +61,10 @@ export class SignIns {
     return signIn;
   }
 
+  get(originJti: string): SignIn | undefined {
+    return this.#signIns.get(originJti);
+  }
+
   newRefreshToken({ originJti }: SignIn): string {
     const token = randomToken();
     this.#tokens.set(hash(token), { originJti });

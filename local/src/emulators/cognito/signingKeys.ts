@@ -5,6 +5,7 @@ import {
   generateKeyPair,
   type KeyObject,
   sign,
+  verify,
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -19,6 +20,16 @@ interface SigningKey {
 
 const generate = promisify(generateKeyPair);
 const signData = promisify<string, Buffer, KeyObject, Buffer>(sign);
+const Claims = z.looseObject({ iss: z.string(), exp: z.number() });
+
+function decode(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** RS256, one per pool, kept across restarts. */
@@ -36,6 +47,23 @@ export class SigningKeys {
     const signed = `${encode({ kid: id, alg: 'RS256' })}.${encode(claims)}`;
     const signature = await signData('RSA-SHA256', Buffer.from(signed), privateKey);
     return `${signed}.${signature.toString('base64url')}`;
+  }
+
+  /** The claims of a token of any pool that is signed by its key and has not expired. */
+  async readToken(token: string, nowMs: number): Promise<unknown> {
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims = Claims.safeParse(decode(payload)).data;
+    const poolId = claims?.iss.split('/').at(-1) ?? '';
+    if (!claims || claims.exp * 1000 <= nowMs || this.records.get(poolId) === undefined) return undefined;
+    const { privateKey } = await this.key(poolId);
+    const signed = Buffer.from(`${header}.${payload}`);
+    const isSigned = verify(
+      'RSA-SHA256',
+      signed,
+      createPublicKey(privateKey),
+      Buffer.from(signature, 'base64url'),
+    );
+    return isSigned ? claims : undefined;
   }
 
   /** `/.well-known/jwks.json`. */

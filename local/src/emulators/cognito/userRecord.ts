@@ -12,6 +12,11 @@ export const UserRecord = z.object({
   failures: z.object({ count: z.int(), lockedUntilMs: z.number() }),
   /** Incremented when all of the user's sign-ins end. */
   generation: z.int(),
+  /** Verified; `lastStep` is the thirty seconds of the code that was used last. */
+  softwareToken: z.object({ secret: z.string(), lastStep: z.int() }).optional(),
+  /** Associated, and not verified yet. */
+  newTokenSecret: z.string().optional(),
+  isTokenAsked: z.boolean().optional(),
   createdAtMs: z.number(),
   modifiedAtMs: z.number(),
 });

@@ -83,6 +83,20 @@ export const auth: Rows<typeof routes> = {
       missing: only(['admin'], 404, 403),
     },
   }),
+  beginSecondFactor: row({
+    subject: 'nothing',
+    call: ({ seed }) => ({ body: { password: seed.password } }),
+    cells: { any: signedIn(200) },
+  }),
+  confirmSecondFactor: plain(signedIn('AUTH.SECOND_FACTOR.WRONG'), () => ({ body: { code: '000000' } })),
+  resetSecondFactor: row({
+    subject: 'person',
+    cells: {
+      own: only(['admin'], 'AUTH.SECOND_FACTOR.OWN', 403),
+      anothers: only(['admin'], 200, 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   endAllSessions: row({
     subject: 'nothing',
     endsAllSessions: true,

@@ -11,7 +11,6 @@ import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { MessageTargets } from '#features/messages/messageTargets.ts';
 import { useRouterBlocker } from '#office/kit/useRouterBlocker.ts';
 import { NewOrders } from '#office/orders/arrivals/NewOrders.tsx';
-import { LostAccessPage } from '#office/people/access/LostAccessPage.tsx';
 import { useCurrentAccess } from '#office/people/access/useCurrentAccess.ts';
 import { useFormerMember } from '#office/people/access/useFormerMember.ts';
 import { useLostRights } from '#office/people/access/useLostRights.ts';
@@ -53,6 +52,10 @@ const BuyerPlacePanel = lazyWithPreload(
   async () => (await import('#office/shell/header/BuyerPlacePanel.tsx')).BuyerPlacePanel,
 );
 
+const ClosedOffice = lazyWithPreload(
+  async () => (await import('#office/people/access/ClosedOffice.tsx')).ClosedOffice,
+);
+
 export function OfficeShell() {
   const { user } = useSession();
   const isPlaceAsked = useHasOpened(usePlacePanel());
@@ -61,7 +64,12 @@ export function OfficeShell() {
   useCurrentAccess(user);
   useLostRights(user);
   if (!user) return <Outlet />;
-  if (former) return <LostAccessPage user={user} former={former} />;
+  if (former || user.second_factor === 'missing')
+    return (
+      <Suspense fallback={null}>
+        <ClosedOffice user={user} former={former} />
+      </Suspense>
+    );
   return (
     <NewOrders
       watch={canUse(userToPerson(user), 'orders') ? (user.is_admin ? 'count' : 'orders') : undefined}

@@ -4,7 +4,12 @@ import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { keyedHash } from '#model/auth/codes/codeHash.ts';
 import { readPepper } from '#model/auth/codes/pepper.ts';
 import { rejectIfLimited } from '#platform/http/limits.ts';
-import { signInByPassword, type Tokens } from '#platform/services/cognitoTokens.ts';
+import {
+  type PasswordAnswer,
+  type PasswordAttempt,
+  signInByPassword,
+  type Tokens,
+} from '#platform/services/cognitoTokens.ts';
 import { giveOneBack, type LimitRule, takeOne } from '#platform/table/limitEntity.ts';
 
 /** Only checked attempts count; unlocks after a quiet window. */
@@ -18,7 +23,7 @@ const waitsMs = [0, 1000, 1500, 2000] as const;
 export async function tryFromKnownDevice(
   userId: string,
   device: string,
-  password: string,
+  attempt: PasswordAttempt,
   now: Date,
 ): Promise<Tokens | undefined> {
   const who = `device|${userId}|${device}`;
@@ -26,7 +31,7 @@ export async function tryFromKnownDevice(
   return releaseUnlessWrong(knownDeviceLimit, [who], now, async () => {
     for (const waitMs of waitsMs) {
       await pause(waitMs);
-      const tokens = await signInByPassword(userId, password);
+      const tokens = checkSecondStep(await signInByPassword(userId, attempt));
       if (tokens !== 'locked') return tokens;
     }
     throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 10 });
@@ -37,7 +42,7 @@ export async function tryFromKnownDevice(
 export async function tryFromUnknownDevice(
   userId: string | undefined,
   login: string,
-  password: string,
+  attempt: PasswordAttempt,
   now: Date,
 ): Promise<Tokens | undefined> {
   const name = keyedHash(await readPepper(), `login|${parsePhone(login) ?? login.toLowerCase()}`);
@@ -50,9 +55,16 @@ export async function tryFromUnknownDevice(
   rejectIfLimited(nameWait);
   if (accountWait !== undefined) return undefined;
   return releaseUnlessWrong(unknownDeviceLimit, counted, now, async () => {
-    const tokens = await signInByPassword(account, password);
+    const tokens = checkSecondStep(await signInByPassword(account, attempt));
     return tokens === 'locked' ? undefined : tokens;
   });
+}
+
+/** A wrong code of the app counts like a wrong password. */
+function checkSecondStep(answer: PasswordAnswer): Tokens | 'locked' | undefined {
+  if (answer === 'needsCode') throw new AppError('AUTH.SECOND_FACTOR.REQUIRED');
+  if (answer === 'wrongCode') throw new AppError('AUTH.SECOND_FACTOR.WRONG');
+  return answer;
 }
 
 async function releaseUnlessWrong(
@@ -67,7 +79,7 @@ async function releaseUnlessWrong(
     if (tokens) await giveBack();
     return tokens;
   } catch (error) {
-    await giveBack();
+    if (!(error instanceof AppError && error.code === 'AUTH.SECOND_FACTOR.WRONG')) await giveBack();
     throw error;
   }
 }

@@ -7,8 +7,11 @@ import { withMinimumDuration } from '#api/auth/withMinimumDuration.ts';
 import { countWrongAnswers } from '#model/auth/signIn/countWrongAnswers.ts';
 import { findUserByAnyName } from '#model/auth/signIn/identity.ts';
 import { signInMethods } from '#model/auth/signIn/signInMethods.ts';
+import { changeUser } from '#model/users/saveUser.ts';
+import type { UserItem } from '#model/users/userEntity.ts';
 import { limits } from '#platform/http/limits.ts';
 import type { Handler } from '#platform/http/request.ts';
+import type { Tokens } from '#platform/services/cognitoTokens.ts';
 
 export const logInByPassword: Handler<typeof routes.logInByPassword> = async (request) => {
   const { body, cookie, viewerAddress, now } = request;
@@ -19,10 +22,21 @@ export const logInByPassword: Handler<typeof routes.logInByPassword> = async (re
       const device = user && (await findKnownDevice(user, cookie(deviceCookieName), now));
       const tokens =
         user && device
-          ? await tryFromKnownDevice(user.id, device, body.password, now)
-          : await tryFromUnknownDevice(user?.id, body.login, body.password, now);
+          ? await tryFromKnownDevice(user.id, device, body, now)
+          : await tryFromUnknownDevice(user?.id, body.login, body, now);
       if (!user || !tokens) throw new AppError('AUTH.VALIDATION.INVALID_LOGIN');
-      return completeSignIn(user, tokens, request);
+      return completeSignIn(await syncSecondFactor(user, tokens, now), tokens, request);
     }),
   );
 };
+
+/** Cognito decides: a lost pool forgets the second step, and a set-up may have failed after it. */
+async function syncSecondFactor(user: UserItem, { hadSecondFactor }: Tokens, now: Date): Promise<UserItem> {
+  if (Boolean(hadSecondFactor) === Boolean(user.secondFactorAt)) return user;
+  return changeUser(
+    user.id,
+    ({ secondFactorAt: _, ...rest }) =>
+      hadSecondFactor ? { ...rest, secondFactorAt: now.toISOString() } : rest,
+    now,
+  );
+}

@@ -6,7 +6,8 @@ export type SignInMethod = 'sms' | 'email_code' | 'password';
 
 export function signInMethods(user: UserItem): SignInMethod[] {
   if (!user.active) return [];
-  if (isStaff(user.roles)) return ['password'];
+  // A code by message alone would go around the second step.
+  if (isStaff(user.roles) || user.secondFactorAt) return ['password'];
   const methods: (SignInMethod | false)[] = [
     isMobile(user.phone) && 'sms',
     user.email !== '' && 'email_code',

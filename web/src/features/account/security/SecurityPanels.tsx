@@ -16,8 +16,10 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { isOfficeRole } from '#session/officeRoles.ts';
 import { profileChanged } from '#session/session.ts';
 import { Devices } from './Devices.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { useDevices } from './useDevices.ts';
 import { type Passwords, validatePasswords } from './validatePasswords.ts';
 
@@ -41,6 +43,15 @@ export function SecurityPanels({ user, onSignInAgain }: SecurityPanelsProps) {
         </header>
         <PasswordForm user={user} onSignInAgain={onSignInAgain} onChanged={devices.reload} />
       </Panel>
+      {isOfficeRole(user.role) && (
+        <Panel aria-labelledby="security-second">
+          <header>
+            <h2 id="security-second">Second step at sign-in</h2>
+            <p>A code of an authenticator app after your password.</p>
+          </header>
+          <SecondFactor user={user} />
+        </Panel>
+      )}
       <Panel aria-labelledby="security-devices">
         <header>
           <h2 id="security-devices">Where you are signed in</h2>

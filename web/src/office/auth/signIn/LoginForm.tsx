@@ -1,5 +1,6 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormError } from '#components/form/FormError.tsx';
@@ -9,6 +10,8 @@ import { PasswordField } from '#components/form/PasswordField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { AppCodeField, validateAppCode } from '#features/account/security/AppCodeField.tsx';
 import { signedIn } from '#session/session.ts';
 
 const validateLogin = (login: string) =>
@@ -23,12 +26,21 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ known, initialLogin }: LoginFormProps) {
-  const form = useForm({ defaultValues: { login: known ?? initialLogin ?? '', password: '' } });
+  const form = useForm({
+    defaultValues: { login: known ?? initialLogin ?? '', password: '', code: '' },
+  });
+  const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
   const { onSubmit, busy } = useSubmit(form, {
-    retryField: 'password',
-    async save({ login, password }) {
-      signedIn((await call(logInByPassword, { body: { login: login.trim(), password } })).data);
+    retryField: asksCode ? 'code' : 'password',
+    async save({ login, password, code }) {
+      const body = { login: login.trim(), password, ...(code && { code }) };
+      try {
+        signedIn((await call(logInByPassword, { body })).data);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'AUTH.SECOND_FACTOR.REQUIRED')) throw error;
+        setAsksCode(true);
+      }
     },
   });
   const login = form.register('login', { validate: validateLogin });
@@ -55,6 +67,14 @@ export function LoginForm({ known, initialLogin }: LoginFormProps) {
         autoFocus={known !== undefined || initialLogin !== undefined}
         {...field(form, 'password', { validate: validatePassword })}
       />
+      {asksCode && (
+        <AppCodeField
+          autoFocus
+          hint="Lost your phone? Another admin, or our team, resets this step."
+          {...form.register('code', { validate: validateAppCode })}
+          error={errors.code?.message}
+        />
+      )}
       <SubmitButton busy={busy} busyLabel="Signing in…">
         Sign in
       </SubmitButton>

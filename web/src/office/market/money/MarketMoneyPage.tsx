@@ -89,7 +89,7 @@ function Month({ loaded: { total, florists, is_gst_registered } }: { loaded: Mar
       </TilesBox>
       <Panel aria-label="By florist">
         {florists.length === 0 ? (
-          <EmptyState title="Nothing moved in this month" text="Card payments stand here once they arrive." />
+          <EmptyState title="Nothing moved this month" text="Card payments appear here." />
         ) : (
           <Rows items={florists} columns={columns} card={(florist) => <CardText florist={florist} />} />
         )}

@@ -1,4 +1,10 @@
-import { endAllPersonSessions, endPersonSession, listPersonSessions } from '@bloomkin/shared/routes/auth.ts';
+import {
+  endAllPersonSessions,
+  endPersonSession,
+  listPersonSessions,
+  resetSecondFactor,
+} from '@bloomkin/shared/routes/auth.ts';
+import { getUser } from '@bloomkin/shared/routes/users.ts';
 import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useMutation } from '#api/useMutation.ts';
@@ -13,21 +19,33 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { Rows } from './userStyles.ts';
 
+interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+}
+
+const askSignOut = (fio: string, device: string): Question => ({
+  title: `Sign ${fio} out on ${device}?`,
+  text: 'It counts at once. They are told by e-mail and may sign in again.',
+  confirm: 'Sign out',
+});
+
+const askReset = (fio: string): Question => ({
+  title: `Reset the second step of ${fio}?`,
+  text: 'For a lost phone: make sure by voice that it is really them. All their devices are signed out, they are told by e-mail, and they sign in with the password alone until they set it up again.',
+  confirm: 'Reset it',
+});
+
 /** Signing a user out sends them an e-mail. */
-export function SessionsCard({ user: { id, fio } }: { user: User }) {
+export function SessionsCard({ user: { id, fio, second_factor } }: { user: User }) {
   const { data, error, mutate } = useQuery(listPersonSessions, { params: { id } });
   const { ask, dialog } = useConfirm();
   const endOne = useMutation(endPersonSession, { invalidates: [listPersonSessions] });
   const endAll = useMutation(endAllPersonSessions, { invalidates: [listPersonSessions] });
-  const run = async (device: string, work: () => Promise<{ message: string }>) => {
-    const isSure = await ask({
-      title: `Sign ${fio} out on ${device}?`,
-      text: 'It counts at once. They are told by e-mail and may sign in again.',
-      confirm: 'Sign out',
-      keep: 'Keep',
-      danger: true,
-    });
-    if (!isSure) return;
+  const reset = useMutation(resetSecondFactor, { invalidates: [listPersonSessions, getUser] });
+  const run = async (question: Question, work: () => Promise<{ message: string }>) => {
+    if (!(await ask({ keep: 'Keep', danger: true, ...question }))) return;
     try {
       const { message } = await work();
       void notify({ tone: 'success', message });
@@ -45,12 +63,19 @@ export function SessionsCard({ user: { id, fio } }: { user: User }) {
           ) : (
             <Sessions
               sessions={sessions}
-              onEnd={({ id: sid, device }) => void run(device, () => endOne({ params: { id, sid } }))}
-              onEndAll={() => void run('all devices', () => endAll({ params: { id } }))}
+              onEnd={({ id: sid, device }) =>
+                void run(askSignOut(fio, device), () => endOne({ params: { id, sid } }))
+              }
+              onEndAll={() => void run(askSignOut(fio, 'all devices'), () => endAll({ params: { id } }))}
             />
           )
         }
       </QueryState>
+      {second_factor === 'on' && (
+        <Button onClick={() => void run(askReset(fio), () => reset({ params: { id } }))}>
+          Reset the second step
+        </Button>
+      )}
       {dialog}
     </Card>
   );

@@ -1,0 +1,36 @@
+import { openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
+import { getMe, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { authFixture } from '#support/authFixture.ts';
+import { setUp, signIn } from './secondFactorSteps.ts';
+
+describe('a second step that a stage requires', () => {
+  const fixture = authFixture({ functionVariables: { SECOND_FACTOR: 'required' } });
+
+  it('opens nothing but its set-up to an admin without it', async () => {
+    const { login, password } = await fixture.newAdmin();
+    const signedIn = await signIn(fixture, login, password);
+    expect(signedIn.user.second_factor).toBe('missing');
+    const list = () => signedIn.api.send(listUsers, { query: {} });
+    expect((await list()).failure.code).toBe('AUTH.SECOND_FACTOR.MISSING');
+    await setUp(signedIn, password);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('leaves buyers as they are', async () => {
+    const { api } = await fixture.newBuyer('Rosie');
+    expect((await api.call(getMe, {})).data.second_factor).toBe('off');
+  });
+
+  it('keeps bank details from an owner until it is set up', async () => {
+    const password = 'Snow-Gum-2026';
+    const owner = { login: 'rose', email: 'rose@flowers.test', roles: ['ROLE_VENDOR' as const] };
+    await fixture.putPerson({ ...owner, hasPassword: true }, password);
+    const signedIn = await signIn(fixture, 'rose', password);
+    expect(signedIn.user.second_factor).toBe('off');
+    const open = () => signedIn.api.send(openPayoutDashboard, {});
+    expect((await open()).failure.code).toBe('AUTH.SECOND_FACTOR.MISSING');
+    await setUp(signedIn, password);
+    expect((await open()).failure.code).toBe('NOT_FOUND');
+  });
+});
