@@ -33,7 +33,7 @@ async function attack({ email, phone, login }: Admin): Promise<void> {
   const names = [email, phone, login];
   for (const name of names) await statuses(fixture.api(), name, [wrong, wrong]);
   await Promise.all(
-    names.flatMap((name) => Array.from({ length: 10 }, () => tryPassword(fixture.api(), name, wrong))),
+    names.flatMap((name) => Array.from({ length: 4 }, () => tryPassword(fixture.api(), name, wrong))),
   );
 }
 
