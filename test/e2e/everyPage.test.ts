@@ -161,6 +161,7 @@ it('each page of the shop opens for a buyer, in dark colours', async () => {
     wrong: 'unknown',
     swap: 'unknown',
     for: 'unknown',
+    day: 'unknown',
   };
   const ids: Ids = { ...(await findIds(api, user.id, undefined)), ...own };
   const { page } = await openBuyer(chromium.browser, api);
