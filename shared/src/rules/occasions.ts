@@ -14,6 +14,8 @@ export interface Occasion {
 /** The day that follows from a recipient's date of birth. */
 export const birthdayId = 'birthday';
 
+export const maxOccasions = 12;
+
 /** What was decided about one day. A year is that of the day itself. */
 export interface OccasionMark {
   remind: boolean;

@@ -35,8 +35,6 @@ export const OccasionInput = z
     path: ['label'],
   });
 
-export const maxOccasions = 12;
-
 export const OccasionMark = z.object({
   remind: z.boolean(),
   skipYears: z.array(z.int()).readonly(),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { maxOccasions } from '#rules/occasions.ts';
 import { HomeInput } from './addressBook.ts';
 import { day, line, text } from './fields.ts';
-import { MarkedOccasion, maxOccasions, OccasionInput, Quiet } from './occasion.ts';
+import { MarkedOccasion, OccasionInput, Quiet } from './occasion.ts';
 import { User } from './user.ts';
 import { CallablePhoneInput, EmailInput, FioInput } from './userInput.ts';
 

@@ -4,6 +4,8 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
+import type { MarkChange } from '@bloomkin/shared/rules/occasions.ts';
+import { type ConsentPurpose, consentPurposes } from '@bloomkin/shared/schemas/marketing.ts';
 import { describe, expect, it } from 'vitest';
 import { aCart, anOrderFor, aReview } from '#support/buyerItems.ts';
 import type { Call } from '#support/handlerClient.ts';
@@ -282,17 +284,34 @@ describe('the hourly retention', () => {
     expect([twice.fio, withoutBuyer(large, new Date()).fio]).toEqual(['', buyer.user.fio]);
   });
 
-  it('refuses offers again in a table restored from before the refusal', async () => {
+  it('refuses again in a table restored from before the refusal: offers, reminders and days', async () => {
     const { backend } = test;
     const person = await backend.signInNewUser({ fio: 'Odo Pym', roles: ['ROLE_BUYER'] });
-    const decide = (agreed: boolean) => ask(changeMarketingConsent, person, { body: { agreed } });
-    await decide(true);
+    const { id } = person.user;
+    const decide = (agreed: boolean, purpose: ConsentPurpose) =>
+      ask(changeMarketingConsent, person, { body: { agreed, purpose } });
+    const body = { fio: 'Iris Pym', birthday: '1950-03-09' };
+    const { text } = await ask(users.addRecipient, person, { params: { id }, body });
+    const { data } = users.addRecipient.options.response.parse(JSON.parse(text));
+    const mark = (change: MarkChange) =>
+      ask(users.markOccasion, person, { params: { rid: data.id }, body: change });
+    const ofBirthday = { day: 'birthday', year: 2027 };
+    await mark({ change: 'remind', ...ofBirthday });
+    await decide(true, 'marketing');
     const before = await readTable();
-    await decide(false);
+    for (const purpose of consentPurposes) await decide(false, purpose);
+    await mark({ change: 'never', ...ofBirthday });
     await backend.world.settle();
     await restoreTable(before);
     await runRetention();
     const { findConsent } = await import('@bloomkin/lambdas/model/messages/consent/consentEntity.ts');
-    expect(await findConsent(person.user.id)).toMatchObject({ agreed: false });
+    const { findMarks } = await import('@bloomkin/lambdas/model/users/occasionMarksEntity.ts');
+    for (const purpose of consentPurposes)
+      expect(await findConsent(id, undefined, purpose), purpose).toMatchObject({ agreed: false });
+    const quiet = { since: expect.any(String), why: 'asked' };
+    expect(await findMarks(id, data.id)).toMatchObject({ days: { birthday: { never: false } }, quiet });
+    await mark({ change: 'speak' });
+    await runRetention();
+    expect(await findMarks(id, data.id)).toMatchObject({ quiet: null });
   });
 });

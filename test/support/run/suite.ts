@@ -31,7 +31,7 @@ const deepFiles = [
   'test/lambdas/catalogue/catalogueAgreement.test.ts',
   'test/lambdas/settlement/moneySequences.test.ts',
   'test/security/{everyRoute,idempotency,matrix}.test.ts',
-  'test/shared/rules/{promiseProperties,rescueOracle}.test.ts',
+  'test/shared/rules/{occasions,promiseProperties,rescueOracle}.test.ts',
 ];
 
 /** `TEST_PART`: `daily` is what `npm test` runs, `heavy` what `npm run test:full` adds; without it all files run. */

@@ -1,7 +1,6 @@
-import { isMoving } from '@bloomkin/shared/rules/occasions.ts';
+import { isMoving, maxOccasions } from '@bloomkin/shared/rules/occasions.ts';
 import { occasionLabels } from '@bloomkin/shared/rules/occasionWords.ts';
-import { maxOccasions } from '@bloomkin/shared/schemas/occasion.ts';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { DateField } from '#components/form/DateField.tsx';
@@ -10,7 +9,7 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack } from '#components/layout/boxes.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { dayKinds, type RecipientValues } from './recipientValues.ts';
+import { type DayValues, dayKinds, type RecipientValues } from './recipientValues.ts';
 
 const Days = styled.fieldset`
   display: grid;
@@ -36,18 +35,23 @@ interface DaysFieldsProps {
 
 /** Days besides the birthday. */
 export function DaysFields({ form }: DaysFieldsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'days' });
+  const days = form.watch('days');
+  const change = (next: DayValues[]) => form.setValue('days', next, { shouldDirty: true });
   return (
     <Days>
       <legend>
         Other days <small>Reminders are off until you switch one on.</small>
       </legend>
-      {fields.map(({ id }, index) => (
-        <DayFields key={id} form={form} index={index} onRemove={() => remove(index)} />
+      {days.map(({ dayId }, index) => (
+        <DayFields
+          key={dayId || index}
+          {...{ form, index }}
+          onRemove={() => change(days.filter((_, at) => at !== index))}
+        />
       ))}
-      {fields.length < maxOccasions && (
+      {days.length < maxOccasions && (
         <div>
-          <Button onClick={() => append({ dayId: '', kind: 'anniversary', label: '', date: '' })}>
+          <Button onClick={() => change([...days, { dayId: '', kind: 'anniversary', label: '', date: '' }])}>
             Add a day
           </Button>
         </div>
@@ -78,7 +82,7 @@ function DayFields({ form, index, onRemove }: DayFieldsProps) {
         {!isMoving(kind) && (
           <DateField
             label="When"
-            hint="Each year; the year does not matter."
+            hint="The year does not matter."
             {...form.register(`days.${index}.date`, {
               validate: (date, { days }) =>
                 isMoving(days[index]?.kind ?? kind) || date !== '' || 'Choose the day',
@@ -90,7 +94,6 @@ function DayFields({ form, index, onRemove }: DayFieldsProps) {
       {kind === 'other' && (
         <TextField
           label="Its name"
-          hint="First Christmas, graduation."
           maxLength={60}
           {...form.register(`days.${index}.label`, {
             validate: (name, { days }) =>

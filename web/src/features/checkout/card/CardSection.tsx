@@ -27,11 +27,7 @@ const Paper = styled.div`
 `;
 
 const ideas = ['Thinking of you today.', 'Thank you, for all of it.', 'Happy birthday, with all my love.'];
-const ideasForLoss = [
-  'Thinking of you and your family.',
-  'With you, today and in the weeks to come.',
-  'In loving memory, and with all my love.',
-];
+const ideasForLoss = ['Thinking of you all.', 'In loving memory.', 'With you, in the weeks to come.'];
 
 const write = (cardMessage: string) => {
   changeDraft({ cardMessage, lastMessage: null });
@@ -72,7 +68,7 @@ export function CardSection({ form, errorOf }: SectionProps) {
       {!forMe && (
         <Checkbox checked={sympathy} onChange={(checked) => changeDraft({ sympathy: checked })}>
           These flowers are for a loss
-          <small>We then write about no days of {name || 'theirs'} until you say so.</small>
+          <small>We then write about none of their days.</small>
         </Checkbox>
       )}
     </Section>
