@@ -2,6 +2,7 @@ import { canOpenPage } from '@bloomkin/shared/menu.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, listPaths, paths } from '@bloomkin/shared/pages.ts';
 import {
+  listAllProducts,
   listCategories,
   listCollections,
   listCompanies,
@@ -178,6 +179,24 @@ it('each page of the shop opens for a buyer, in dark colours', async () => {
     await page.setViewportSize(widths.desk);
   }
   expect(found.filter(Boolean)).toEqual([]);
+});
+
+it('each window that a guest opens keeps the rules against pressure', async () => {
+  const { page } = await openGuest(chromium.browser, test.visitor().url, widths.phone);
+  const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 1 } });
+  const dialog = page.getByRole('dialog').first();
+  const openers = [
+    () => page.getByRole('button', { name: /, change$/ }).click(),
+    () => page.getByRole('button', { name: 'Sign in or register' }).click(),
+    () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click(),
+    () => page.getByRole('button', { name: 'See it large' }).click(),
+  ];
+  for (const open of openers) {
+    await page.goto(paths.product(data[0]?.id ?? ''));
+    await open();
+    await dialog.waitFor();
+    expect(await findPressure(page, { isAsked: true })).toEqual([]);
+  }
 });
 
 it('the rules against pressure each find the page that breaks them', async () => {

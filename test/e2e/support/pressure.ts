@@ -17,6 +17,13 @@ const words: Readonly<Record<string, RegExp>> = {
   'a trial that renews': /\bfree trial\b|\brenews automatically\b|\bauto-?renew/i,
   'a voucher instead of money': /\bstore credit only\b|\bno refunds?\b|\bnon-?refundable\b/i,
   'a time bar': /\bwithin 24 hours? of delivery\b|\bno claims? after\b/i,
+  'a boast': /\b(?:cheapest|award-winning|number one|no\. ?1|best prices?)\b/i,
+  'today only': /\b(?:today|this week) only\b|\bonly today\b/i,
+  'few left without a number': /\b(?:only )?(?:a )?few left\b|\blimited stock\b|\bwhile stocks last\b/i,
+  'a box to untick': /\b(?:untick|uncheck|opt[- ]out)\b/i,
+  'held at the door': /\bbefore you go\b|\bwait!|\bleaving so soon\b/i,
+  'a price made small': /\b(?:only|just) \$\d/i,
+  'an account first': /\byou must (?:sign up|sign in|register|create an account)\b/i,
 };
 
 interface Seen {
@@ -67,13 +74,16 @@ function readMarks(): Seen {
     ),
   );
   mark('a sound or a film by itself', shown('video[autoplay], audio[autoplay]'));
-  const footed = shown('[role=dialog] footer, dialog footer').filter(
-    (one) => one.querySelectorAll('button').length > 1,
+  // Answers to one question stand side by side.
+  const footed = shown(
+    ':is([role=dialog], dialog) footer:has(> button + button), :is([role=dialog], dialog) footer :has(> button + button)',
   );
   mark(
     'unequal buttons',
     footed.filter((one) => {
-      const heights = [...one.querySelectorAll('button')].map((button) => button.offsetHeight);
+      const heights = [...one.querySelectorAll<HTMLElement>(':scope > button')].map(
+        (button) => button.offsetHeight,
+      );
       return Math.max(...heights) - Math.min(...heights) > 4;
     }),
   );
@@ -100,13 +110,15 @@ function readMarks(): Seen {
   };
 }
 
-/** What presses a buyer on the open page, by rule (docs/product-rules.md, "No pressure"). */
-export async function findPressure(page: Page): Promise<string[]> {
+const opens = 'a window that opens by itself';
+
+/** What presses a buyer on the open page, by rule (docs/product-rules.md, "No pressure"). `isAsked`: a window was opened. */
+export async function findPressure(page: Page, { isAsked = false } = {}): Promise<string[]> {
   const { texts, marks } = await page.evaluate(readMarks);
   const said = Object.entries(words).flatMap(([rule, pattern]) =>
     texts.filter((text) => pattern.test(text)).map((text) => `${rule}: ${text.trim().slice(0, 60)}`),
   );
-  return [...said, ...marks];
+  return [...said, ...marks.filter((one) => !isAsked || !one.startsWith(opens))];
 }
 
 /** A page for each rule, which breaks it. */
@@ -124,6 +136,13 @@ export const pressing: Readonly<Record<string, string>> = {
   'a trial that renews': '<p>Your free trial</p>',
   'a voucher instead of money': '<p>Store credit only</p>',
   'a time bar': '<p>Tell us within 24 hours of delivery</p>',
+  'a boast': '<p>Award-winning bouquets</p>',
+  'today only': '<p>Today only</p>',
+  'few left without a number': '<p>Only a few left</p>',
+  'a box to untick': '<p>Untick it if you would rather not</p>',
+  'held at the door': '<p>Before you go</p>',
+  'a price made small': '<p>Only $89</p>',
+  'an account first': '<p>You must register</p>',
   'a pre-ticked box': '<label><input type="checkbox" checked>Send me offers</label>',
   'a paid choice made for you': '<label><input type="radio" checked>Vase + $20</label>',
   'a strike-out': '<s><span>$120</span></s>',
