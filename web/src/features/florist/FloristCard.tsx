@@ -47,15 +47,17 @@ const Box = styled(Link)`
 
 type Shown = Pick<Company, 'id' | 'brand' | 'name' | 'logo' | 'rating' | 'distantion' | 'stores'> & {
   claim: Pick<Company['claim'], 'words'>;
+  /** A rating is not shown without it. */
+  reviews_count?: number;
 };
 
 export function FloristCard({ company }: { company: Shown }) {
-  const { id, brand, name, logo, rating, distantion, stores, claim } = company;
+  const { id, brand, name, logo, rating, reviews_count, distantion, stores, claim } = company;
   // The address and the distance are the same store's.
   const measured = stores.find((store) => store.distantion === distantion) ?? stores[0];
   const away = distantion === null ? undefined : `${formatDistance(distantion)} away`;
   const where = [measured?.location.address, away].filter(Boolean).join(', ');
-  const score = rating === null ? undefined : `★\u00a0${rating.toFixed(1)}`;
+  const score = rating !== null && reviews_count && `★\u00a0${rating.toFixed(1)}\u00a0(${reviews_count})`;
   return (
     <Box to={paths.florist(id)}>
       <Window>
