@@ -11,9 +11,10 @@ import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
+import { orderTag } from '@bloomkin/web/features/orders/change/orderTag.ts';
 import { OrderCard } from '@bloomkin/web/features/orders/OrderCard.tsx';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -103,6 +104,18 @@ describe('a new order that its buyer changes', () => {
       { ...time, version: 3 },
       { ...time, version: 4 },
     ]);
+  });
+
+  it('stands on the tag, whose words open its changes', async () => {
+    const location = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.886, lng: 151.211 };
+    givenOrder(() => changeable({ location, recipient: { fio: 'Margaret', phone: '' } }));
+    const { unmount } = await show();
+    await screen.findByRole('heading', { name: 'Details' });
+    expect(orderTag.read()?.words.sentence).toMatch(/^For Margaret · .*, 12–3 pm · Surry Hills$/);
+    act(() => orderTag.read()?.open('who'));
+    expect(await screen.findByRole('dialog', { name: 'Who gets the flowers' })).toBeDefined();
+    unmount();
+    expect(orderTag.read()).toBeUndefined();
   });
 
   it('offers no change once its florist has started, nor of what the recipient says', async () => {

@@ -17,6 +17,7 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { type ChangePart, canChange, changeLabels } from './change/orderChange.ts';
+import { useOrderTag } from './change/useOrderTag.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 
@@ -165,10 +166,11 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
   const [part, setPart] = useState<ChangePart>();
   const [isOpen, setOpen] = useState(false);
   const isChangeable = (fact: Fact) => fact.part !== undefined && canChange(fact.part, order, nowMs);
-  const open = (next: ChangePart | undefined) => {
+  const open = (next: ChangePart) => {
     setPart(next);
     setOpen(true);
   };
+  useOrderTag(order, nowMs, open);
   const until = order.change_until && canChange('card', order, nowMs) && new Date(order.change_until);
   return (
     <Card aria-labelledby="order-facts">
@@ -187,11 +189,7 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
               <dt>{fact.label}</dt>
               <dd>
                 {fact.value || (fact.part === 'person' ? 'You' : 'None')}
-                {fact.part && isChangeable(fact) && (
-                  <Button kind="quiet" aria-haspopup="dialog" onClick={() => open(fact.part)}>
-                    Change <VisuallyHidden>{changeLabels[fact.part]}</VisuallyHidden>
-                  </Button>
-                )}
+                {fact.part && isChangeable(fact) && <ChangeButton part={fact.part} onOpen={open} />}
               </dd>
             </ChangeableFact>
           ))}
@@ -204,3 +202,9 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
     </Card>
   );
 }
+
+const ChangeButton = ({ part, onOpen }: { part: ChangePart; onOpen: (part: ChangePart) => void }) => (
+  <Button kind="quiet" aria-haspopup="dialog" onClick={() => onOpen(part)}>
+    Change <VisuallyHidden>{changeLabels[part]}</VisuallyHidden>
+  </Button>
+);

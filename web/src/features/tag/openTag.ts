@@ -1,5 +1,6 @@
 import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
+import { orderTag } from '#features/orders/change/orderTag.ts';
 import { createStore } from '#storage/createStore.ts';
 
 export const tagParts = ['who', 'when', 'where'] as const;
@@ -10,7 +11,9 @@ export const openedPart = createStore<TagPart>('who');
 
 /** At the touched word. A place has a dialog of its own. */
 export function openTagPanel(part: TagPart): void {
-  if (part === 'where') openPlacePanel();
+  const ofOrder = orderTag.read();
+  if (ofOrder) ofOrder.open(part);
+  else if (part === 'where') openPlacePanel();
   else {
     openedPart.write(part);
     openPanel('tag');

@@ -12,6 +12,7 @@ import { formatSuburbName } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useChosenDay, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { useArrivalDays, useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
+import { orderTag } from '#features/orders/change/orderTag.ts';
 import { useUser } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -45,7 +46,8 @@ export function useTag(): Tag {
     isPickup: draft?.isPickup === true,
     isAddressLater: draft?.addressLater ?? (user && order?.address_later === 'asked') ?? false,
   });
-  return { person, day, window, isWindowGone, place, words };
+  const ofOrder = useStore(orderTag);
+  return { person, day, window, isWindowGone, place, words: ofOrder?.words ?? words };
 }
 
 /** A window that nobody offers becomes a question; it is never exchanged. */
