@@ -156,6 +156,28 @@ it('a florist closes a day and gives another its own hours in a few taps on a ph
   await expect.poll(async () => isMorning(await dayInShop(shorter))).toBe(true);
 });
 
+it('a florist prints the cards of a day in three taps and stops selling in two, on a phone', async () => {
+  const api = test.visitor();
+  await signInDemoUser(api, 'vendor1');
+  const { page } = await openSignedIn(chromium.browser, api, { ...widths.phone, hasTouch: true });
+  await page.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('test.printed', 'yes');
+  });
+  await page.goto(paths.orders({ day: 'tomorrow' }));
+  const cards = new Finger();
+  await cards.tap(page.getByRole('button', { name: 'Print and export' }));
+  await cards.tap(page.getByRole('menuitem', { name: 'Print cards' }));
+  await cards.tap(page.getByRole('button', { name: /^Print \d+ cards$/ }));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test.printed'))).toBe('yes');
+  expect(cards.taps).toBe(3);
+  await page.goto(paths.orders());
+  const stop = new Finger();
+  await stop.tap(page.getByRole('button', { name: 'Stop selling' }));
+  await stop.tap(page.getByRole('button', { name: 'Stop the rest of today' }));
+  await page.getByText(/^Stopped for the rest of today/).waitFor();
+  expect(stop.taps).toBe(2);
+});
+
 const phoneScreen = { ...widths.phone, hasTouch: true };
 
 /** Counts in the page itself, over its documents, whoever presses: the helpers of other stories too. */
