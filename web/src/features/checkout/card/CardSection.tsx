@@ -27,7 +27,6 @@ const Paper = styled.div`
 `;
 
 const ideas = ['Thinking of you today.', 'Thank you, for all of it.', 'Happy birthday, with all my love.'];
-const ideasForLoss = ['Thinking of you all.', 'In loving memory.', 'With you, in the weeks to come.'];
 
 const write = (cardMessage: string) => {
   changeDraft({ cardMessage, lastMessage: null });
@@ -64,7 +63,7 @@ export function CardSection({ form, errorOf }: SectionProps) {
           }
         />
       </Paper>
-      <CardButtons ideas={sympathy ? ideasForLoss : ideas} {...{ cardMessage, isEmpty }} />
+      <CardButtons {...{ cardMessage, isEmpty, sympathy }} />
       {!forMe && (
         <Checkbox checked={sympathy} onChange={(checked) => changeDraft({ sympathy: checked })}>
           These flowers are for a loss
@@ -78,11 +77,11 @@ export function CardSection({ form, errorOf }: SectionProps) {
 interface CardButtonsProps {
   cardMessage: string;
   isEmpty: boolean;
-  ideas: readonly string[];
+  sympathy: boolean;
 }
 
 /** An idea fills an empty card only: what was written is never replaced. */
-function CardButtons({ cardMessage, isEmpty, ideas }: CardButtonsProps) {
+function CardButtons({ cardMessage, isEmpty, sympathy }: CardButtonsProps) {
   const [showsIdeas, setShowsIdeas] = useState(false);
   if (!isEmpty) {
     const clear = () => {
@@ -98,6 +97,8 @@ function CardButtons({ cardMessage, isEmpty, ideas }: CardButtonsProps) {
       </Row>
     );
   }
+  // No idea fits a loss.
+  if (sympathy) return null;
   if (!showsIdeas)
     return (
       <Row>
