@@ -7,7 +7,7 @@ const budgetsKb: Readonly<Record<string, number>> = {
   // The catalogue, carts, promises and three protocols.
   agents: 680,
   // Orders with their money, claims and swaps.
-  orders: 650,
+  orders: 670,
 };
 const defaultBudgetKb = 650;
 
