@@ -202,6 +202,7 @@ const byProofAlone = [
     'uploadLogo',
   ],
   ...['uploadCover', 'unsubscribe', 'remindOfCart', 'bindManager', 'answerRescue', 'confirmSecondFactor'],
+  ...['answerReminder'],
   ...['makeClaim', 'answerSwap', 'answerAsRecipient', 'decideClaim', 'deleteMe'],
 ];
 

@@ -55,7 +55,7 @@ export type MarkedOccasion = z.output<typeof MarkedOccasion>;
 /** Far enough for a link that is opened late. */
 const year = z.int().min(2026).max(2200);
 
-export const MarkInput = z.union([
+export const MarkInput = z.discriminatedUnion('change', [
   z.object({ change: z.enum(dayChanges), day: OccasionId, year }),
   z.object({ change: z.enum(personChanges) }),
 ]);

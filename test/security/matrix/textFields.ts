@@ -17,8 +17,15 @@ const whole: Fields = {
 /** Those of a product type, which have a unit, in place of a listing's. */
 const typeParameters = [{ name: 'Colour', type: 'list', unit: 'cm', values: ['Red'] }];
 
-const propertiesOf = (schema: z.ZodType | undefined): Fields =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {};
+/** Of a union those that each way has: others are not read. */
+function propertiesOf(schema: z.ZodType | undefined): Fields {
+  if (!schema) return {};
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const [first, ...others] = [json.oneOf ?? json.anyOf ?? [json]].flat().map((way) => way.properties ?? {});
+  return Object.fromEntries(
+    Object.entries(first ?? {}).filter(([name]) => others.every((way) => Object.hasOwn(way, name))),
+  );
+}
 
 export const fieldNames = (schema: z.ZodType | undefined): string[] => Object.keys(propertiesOf(schema));
 

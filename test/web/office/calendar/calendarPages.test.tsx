@@ -163,8 +163,10 @@ describe('a day', () => {
     await screen.findByText('King Street: closed');
     expect(saves).toHaveLength(0);
     press('Save mine over theirs');
-    await waitFor(() => expect(saves).toHaveLength(1));
-    expect(saves[0]?.body.days).toMatchObject([{ hours: [{ start_time: '08:00', stop_time: '12:00' }] }]);
+    await screen.findByText(`${formatDay(day)} is saved`);
+    expect(saves.map(({ body }) => body.days)).toMatchObject([
+      [{ hours: [{ start_time: '08:00', stop_time: '12:00' }] }],
+    ]);
   });
 
   it('refuses windows that no hours hold and keeps what was typed', async () => {

@@ -94,7 +94,9 @@ describe('Stop selling', () => {
     fireEvent.click(await dialog.findByRole('button', { name: 'Pink Cloud Roses' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Set' }));
     await dialog.findByText('3 left today');
-    fireEvent.click(dialog.getByRole('button', { name: 'Pink Cloud Roses: no limit today' }));
+    const noLimit = await dialog.findByRole('button', { name: 'Pink Cloud Roses: no limit today' });
+    await waitFor(() => expect(noLimit.getAttribute('aria-disabled')).toBe('false'));
+    fireEvent.click(noLimit);
     await dialog.findByRole('button', { name: 'Pink Cloud Roses: sold out today' });
     expect(limits.map(({ body }) => body)).toEqual([
       { day: today, left: 3 },
