@@ -1,7 +1,8 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
 import { continueUrl, documentUrl, photoUrl } from '#agents/core/links.ts';
 import { isWarning, type Problem, type ProblemCode } from '#agents/core/problems.ts';
-import type { DeliveryOption, Quote } from '#agents/core/quote.ts';
+import type { Quote } from '#agents/core/quote.ts';
 import { giftName } from '#agents/ucp/capabilities.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';

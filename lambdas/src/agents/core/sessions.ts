@@ -1,9 +1,10 @@
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentAddress, AgentContact, AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { newSessionId } from '#model/agents/agentSessionEntity.ts';
+import { parseOptionId } from './deliveryOption.ts';
 import { findAddress } from './findAddress.ts';
 import type { Problem } from './problems.ts';
-import { loadOffer, parseOptionId, type Quote, quote, quoteOf } from './quote.ts';
+import { loadOffer, type Quote, quote, quoteOf } from './quote.ts';
 import { type AskedItem, type ItemFault, readLines } from './variant.ts';
 
 /** Full contents of a cart or checkout; omitted fields are cleared. */

@@ -1,6 +1,7 @@
 import { readNamedArea, withoutArea } from '@bloomkin/shared/rules/namedArea.ts';
 import * as z from 'zod';
-import type { DeliveryOption, Quote } from '#agents/core/quote.ts';
+import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
+import type { Quote } from '#agents/core/quote.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { giftName } from './capabilities.ts';
 import { Gift } from './inputs.ts';

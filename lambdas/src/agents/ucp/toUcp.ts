@@ -1,8 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
 import { continueUrl, documentUrl, photoUrl, siteUrl } from '#agents/core/links.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
-import type { DeliveryOption, Quote } from '#agents/core/quote.ts';
+import type { Quote } from '#agents/core/quote.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
