@@ -24,11 +24,17 @@ const recorded: Pick<ServiceEmulator, 'handle'> = {
 let served: Served;
 beforeAll(async () => {
   served = await serve(recorded);
-  for (const name of ['AWS_ENDPOINT_URL_LOCATION', 'AWS_ENDPOINT_URL_GEO_PLACES'])
-    vi.stubEnv(name, `http://localhost:${served.port}`);
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test');
 });
+
+/** The next module that `open` imports calls this port. */
+function ask(port: number): void {
+  for (const name of ['AWS_ENDPOINT_URL_LOCATION', 'AWS_ENDPOINT_URL_GEO_PLACES'])
+    vi.stubEnv(name, `http://localhost:${port}`);
+}
+
 beforeEach(() => {
+  ask(served.port);
   billed = [];
   places.quotas.limit = undefined;
 });
@@ -134,8 +140,7 @@ const world: Pick<ServiceEmulator, 'handle'> = {
 
 it.each(['places', 'geo-places'])('finds nothing outside Australia with %s', async (api) => {
   const { port, close } = await serve(world);
-  for (const name of ['AWS_ENDPOINT_URL_LOCATION', 'AWS_ENDPOINT_URL_GEO_PLACES'])
-    vi.stubEnv(name, `http://localhost:${port}`);
+  ask(port);
   const geocoder = await open(api);
   expect(await geocoder.findByText('Newtown')).toMatchObject([{ address: 'Newtown', lat: -33.9 }]);
   expect(await geocoder.suggestByText('Newtown')).toEqual([{ id: 'AUS', address: 'Newtown' }]);
