@@ -47,8 +47,10 @@ const expect = { poll: { timeout: 20_000 * patience } };
 /** Starts no file after the end of the budget. */
 const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 
-/** Tests depend on none before them; the run prints its seed, and `TEST_SEED` repeats it. Stories that share a shop keep their order. */
-const shuffle = { tests: true };
+/**
+ * Tests depend on none before them; the run prints its seed, and `TEST_SEED` repeats it. Stories that share a shop keep their order, and so
+ * do the long histories of the heavy part, whose tests are steps of one. */
+const shuffle = { tests: process.env.TEST_PART !== 'heavy' };
 const seed = process.env.TEST_SEED ? { seed: Number(process.env.TEST_SEED) } : {};
 
 /** They hold styles, messages or what they found in the window. Others, such as React, are loaded once a worker. */
