@@ -48,10 +48,11 @@ const expect = { poll: { timeout: 20_000 * patience } };
 const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 
 /**
- * Tests depend on none before them; the run prints its seed, and `TEST_SEED` repeats it. Stories that share a shop keep their order, and so
- * do the long histories of the heavy part, whose tests are steps of one. */
+ * Tests depend on none before them: each run has one shuffled order, `TEST_SEED` chooses another. Stories that share a shop
+ * keep their order, and so do the long histories of the heavy part, whose tests are steps of one.
+ */
 const shuffle = { tests: process.env.TEST_PART !== 'heavy' };
-const seed = process.env.TEST_SEED ? { seed: Number(process.env.TEST_SEED) } : {};
+const seed = { seed: Number(process.env.TEST_SEED ?? 1_795_952_328_467) };
 
 /** They hold styles, messages or what they found in the window. Others, such as React, are loaded once a worker. */
 const perWindow = [/\/node_modules\/(@testing-library|sonner|styled-components)\//];
