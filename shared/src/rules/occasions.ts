@@ -148,7 +148,7 @@ export function applyMark(marks: PersonMarks, change: MarkChange, at: Date): Per
 
 const quietSince = (at: Date, why: 'asked' | 'sympathy') => ({ since: at.toISOString(), why });
 
-/** Until the owner lifts it: any fixed time would end near the anniversary (docs/decisions/0211). */
+/** Silences reminders until the owner lifts it: a fixed time would end near the anniversary (docs/decisions/0211). */
 export const quietAfterSympathy = (marks: PersonMarks, at: Date): PersonMarks => ({
   ...marks,
   quiet: marks.quiet ?? quietSince(at, 'sympathy'),

@@ -30,7 +30,7 @@ export const FloristFigures = z.object({
   /** Paid orders of which money went back, other than by an edit or the buyer's cancellation. */
   refunds: z.int(),
   refunded: z.number(),
-  /** Open orders whose delivery or pick-up time has passed. */
+  /** Number of open orders whose delivery or pick-up window has passed. */
   late: z.int(),
 });
 export type FloristFigures = z.output<typeof FloristFigures>;

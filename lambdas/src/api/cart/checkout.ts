@@ -62,7 +62,7 @@ export const checkout = withCart<typeof routes.checkout>(
       try {
         return await submit(cart);
       } catch (error) {
-        // The first of two taps may have used up what this one is refused for: its order is the answer.
+        // A repeated request may be refused for a code or place that the first one has used: it answers with that order.
         if (cart?.hash !== params.id || (await readCart())?.hash === params.id) throw error;
         return submit(undefined);
       }

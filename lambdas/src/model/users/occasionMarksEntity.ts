@@ -7,7 +7,7 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryPartition } from '#platform/table/read.ts';
 import { patch, remove, replace, type Write } from '#platform/table/transact.ts';
 
-/** Apart from the recipient, whose form must not overwrite a "no"; the lock orders a "no" before or after a message. */
+/** Stored apart from the recipient, so that its form never overwrites a refusal. The lock orders a refusal before or after a message. */
 export const occasionMarksEntity = defineEntity({
   name: 'occasionMarks',
   version: 1,

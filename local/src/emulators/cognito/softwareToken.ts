@@ -49,7 +49,7 @@ export const softwareTokenCalls: CognitoCalls = {
   AssociateSoftwareToken: defineCall(z.object({ AccessToken: z.string() }), async (input, cognito) => {
     const user = await findBearer(cognito, input.AccessToken);
     const secret = encodeBase32(randomBytes(32));
-    // The verified one stays in force until the new one is verified.
+    // A verified token stays valid until another one is verified.
     cognito.users.save({ ...user, newTokenSecret: secret });
     return { SecretCode: secret };
   }),

@@ -6,7 +6,7 @@ import { findRecipient, listOccasions } from '#model/users/recipientEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { toRecipient } from './toRecipient.ts';
 
-/** The person's own alone: nobody agrees to messages for another. Asking for a reminder is the consent to it. */
+/** Changes reminders of the caller's own recipients. Asking for a reminder records the consent to it. */
 export const markOccasion: Handler<typeof routes.markOccasion> = async ({ caller, params, body, now }) => {
   const recipient = await findRecipient(caller.id, params.rid);
   const isKnown =

@@ -31,7 +31,7 @@ export interface Reminder {
   decision: ReminderDecision;
 }
 
-/** All that decides, read consistently in one call. `claimed`: the day whose message this already is. */
+/** Reads in one consistent call what decides about a reminder. `claimed`: the day that the message being sent belongs to. */
 export async function readReminder(
   { ownerId, recipientId, occasionId }: About,
   now: Date,

@@ -10,7 +10,7 @@ export interface AddressNearby extends Address {
 /** [lng, lat], as Amazon Location writes positions. */
 export type Position = [number, number];
 
-/** Look-ups whose results may be stored. */
+/** Place look-ups under the price that allows storing their results. */
 export interface PlaceLookups {
   byText(text: string, limit: number, near: Position | undefined): Promise<Address[]>;
   /** Nearest first. */

@@ -8,7 +8,7 @@ export const placeIndexSuggestions: PlaceSuggestions = {
   async suggest(text, limit, near) {
     const { Results = [] } = await client.send(
       new SearchPlaceIndexForSuggestionsCommand({
-        // Single use costs an eighth of an index whose results may be stored.
+        // Suggestions are never stored, and an index for single use costs an eighth of one for storage.
         IndexName: `${setting('PLACES')}-suggestions`,
         Text: text,
         ...(near && { BiasPosition: near }),

@@ -55,23 +55,26 @@ interface PersonDaysProps {
   mark: Mark;
 }
 
-const undone = {
+const undoneOfDay = {
   remind: 'off',
   off: 'remind',
   not_this_year: 'this_year',
   this_year: 'not_this_year',
   never: 'again',
   again: 'never',
-  quiet: 'speak',
-  speak: 'quiet',
-} as const satisfies Record<MarkChange['change'], MarkChange['change']>;
+} as const;
+const undoneOfPerson = { quiet: 'speak', speak: 'quiet' } as const;
+
+const undo = (change: MarkChange): MarkChange =>
+  'day' in change
+    ? { ...change, change: undoneOfDay[change.change] }
+    : { change: undoneOfPerson[change.change] };
 
 /** Each tap acts at once and can be taken back: the message repeats what changed, with Undo. */
 export function useMark(onMark: (change: MarkChange) => Promise<void>): Mark {
   const { run } = useAction(async (change: MarkChange, message: string) => {
     await onMark(change);
-    const back = { ...change, change: undone[change.change] } as MarkChange;
-    const action = { label: 'Undo', run: () => void onMark(back).catch(notifyError) };
+    const action = { label: 'Undo', run: () => void onMark(undo(change)).catch(notifyError) };
     void notify({ tone: 'success', message, action });
   }, notifyError);
   return run;
