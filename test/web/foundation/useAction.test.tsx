@@ -1,6 +1,6 @@
 // @vitest-environment window
 
-import { leaving, useAction } from '@bloomkin/web/components/actions/useAction.ts';
+import { leaving, useAction } from '@bloomkin/web/components/useAction.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { type ChangeEvent, type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAction } from '#components/actions/useAction.ts';
+import { useAction } from '#components/useAction.ts';
 import { describeCodeError, describeError } from '#errors/describeError.ts';
 import { FieldError } from './fieldStyles.ts';
 

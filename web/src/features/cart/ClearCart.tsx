@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import type { PutBack } from './clearOwnCart.ts';
 
 /** Its text is at the left edge, as in the rows above. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { Head, List, MessageRow, Rows } from './MessageRow.tsx';
 

@@ -3,10 +3,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useAction } from '#components/useAction.ts';
 import { describeRefund } from './refundMessages.ts';
 
 interface CancelButtonProps {

@@ -12,12 +12,12 @@ import type { ClaimView as Claim } from '@bloomkin/shared/schemas/claim.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
 import { TileRadios } from './TileRadios.tsx';
 

@@ -5,12 +5,12 @@ import type { ClaimView as Claim, OrderClaim } from '@bloomkin/shared/schemas/cl
 import { useEffect, useRef } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
 import { ClaimForm, type ClaimViewProps } from './ClaimForm.tsx';
 import { PhotoStrip } from './OrderPhotos.tsx';

@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 
 /** The text message may be lost: the buyer can hand the link on, or answer in the recipient's place. */
 export function RecipientLink({ order: { links, recipient } }: { order: Order }) {

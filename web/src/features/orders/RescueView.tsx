@@ -5,7 +5,6 @@ import type { RescueView as Rescue } from '@bloomkin/shared/schemas/rescue.ts';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
@@ -13,6 +12,7 @@ import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useAction } from '#components/useAction.ts';
 import { ApiError } from '#errors/apiError.ts';
 
 type Offer = Rescue['offers'][number];

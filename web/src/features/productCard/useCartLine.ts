@@ -1,7 +1,7 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { getLineKey } from '#features/cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '#features/cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '#features/cart/useCart.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { useAction } from '#components/useAction.ts';
 import { type PushState, readPushState, turnOffPush, turnOnPush } from './pushDevice.ts';
 
 interface PushPanelProps {

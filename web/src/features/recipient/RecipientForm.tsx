@@ -7,7 +7,6 @@ import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLate
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { FieldError as Fault, Form } from '#components/form/fieldStyles.ts';
@@ -17,6 +16,7 @@ import { TimeField } from '#components/form/TimeField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useAction } from '#components/useAction.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { Line } from '#features/deliveryAddress/AddressFields.tsx';

@@ -5,11 +5,11 @@ import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useAction } from '#components/useAction.ts';
 import { reviewedReads } from './reviewedReads.ts';
 
 /** The focused button was removed with its review. */

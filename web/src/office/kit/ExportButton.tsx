@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { OfficeIcon } from './OfficeIcon.tsx';
 
 const IconOnly = styled(Button)`

@@ -5,11 +5,11 @@ import { call } from '#api/call.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useAction } from '#components/useAction.ts';
 import { profileChanged } from '#session/session.ts';
 
 /** Florists that invite the user to work with them; nothing without one. */

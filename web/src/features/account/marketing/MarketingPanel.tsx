@@ -2,7 +2,6 @@ import { changeMarketingConsent, getMarketingConsent } from '@bloomkin/shared/ro
 import type { ConsentPurpose } from '@bloomkin/shared/schemas/marketing.ts';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -11,6 +10,7 @@ import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { useAction } from '#components/useAction.ts';
 
 const switches: readonly { purpose: ConsentPurpose; label: string; hint: string }[] = [
   {

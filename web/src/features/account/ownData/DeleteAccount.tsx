@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { CodeField, useCodeForm } from '#components/form/CodeField.tsx';
 import { FieldError, Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Stack } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useAction } from '#components/useAction.ts';
 import { describeError } from '#errors/describeError.ts';
 
 type Step = 'closed' | 'asked' | SentCode | 'deleted';

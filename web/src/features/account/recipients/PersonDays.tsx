@@ -5,11 +5,11 @@ import type { MarkedOccasion } from '@bloomkin/shared/schemas/occasion.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 
 const Days = styled.ul`
   display: grid;

@@ -5,13 +5,13 @@ import { type Day, daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTi
 import type { LinkChange, ReminderView as Reminder } from '@bloomkin/shared/schemas/occasion.ts';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { useUser } from '#session/useSession.ts';
 import { SendForDay, useLastOrders } from './SendForDay.tsx';

@@ -3,9 +3,9 @@ import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 
 /** After "no reminders at all", days whose reminder is on would promise what does not come. */
 export function RemindersOff({ recipients }: { recipients: readonly Recipient[] }) {

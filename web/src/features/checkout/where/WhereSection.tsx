@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useAction } from '#components/actions/useAction.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { FieldRejection } from '#components/form/rejections.ts';
+import { useAction } from '#components/useAction.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
 import { Section, Tiles } from '#features/checkout/checkoutStyles.ts';

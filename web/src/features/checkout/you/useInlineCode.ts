@@ -1,8 +1,8 @@
 import { callFault, parseMobile, phoneFault } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#components/actions/useAction.ts';
 import { formatDigits } from '#components/form/phoneDigits.ts';
 import { FormRejection } from '#components/form/rejections.ts';
+import { useAction } from '#components/useAction.ts';
 import { describeError } from '#errors/describeError.ts';
 import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { type Account, emailMessages, validateAccount } from '#features/signIn/account.ts';

@@ -2,8 +2,8 @@ import { findSupplier, invoiceTitle } from '@bloomkin/shared/rules/invoiceTitle.
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 
 interface InvoiceButtonProps {
   order: Order;

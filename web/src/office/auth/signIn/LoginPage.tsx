@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useState } from 'react';
-import { useAction } from '#components/actions/useAction.ts';
+import { useAction } from '#components/useAction.ts';
 import { type Account, toApiAccount } from '#features/signIn/account.ts';
 import { CodeForm } from '#features/signIn/CodeForm.tsx';
 import { sendCode } from '#features/signIn/signInCalls.ts';

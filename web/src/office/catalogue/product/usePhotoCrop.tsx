@@ -1,10 +1,10 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
 import type { Crop } from '#components/photo/crop.ts';
 import { PhotoCropDialog } from '#components/photo/PhotoCropDialog.tsx';
+import { useAction } from '#components/useAction.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { photoFormat, type usePhotoQueue } from './usePhotoQueue.ts';
 

@@ -2,7 +2,7 @@ import { deleteProductPhoto, setMainPhoto, updateProduct } from '@bloomkin/share
 import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { useAction } from '#components/actions/useAction.ts';
+import { useAction } from '#components/useAction.ts';
 
 /** Saves each change at once; the order is optimistic and rolls back on failure. */
 export function useProductPhotos(product: Product, onSaved: (product: Product) => void) {

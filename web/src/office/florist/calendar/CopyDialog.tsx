@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
@@ -16,6 +15,7 @@ import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
+import { useAction } from '#components/useAction.ts';
 import { from } from '#theme/breakPoints.ts';
 import {
   type CopyRow,

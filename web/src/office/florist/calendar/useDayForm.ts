@@ -4,7 +4,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { call } from '#api/call.ts';
 import { useAnswers } from '#api/useAnswers.ts';
-import { useAction } from '#components/actions/useAction.ts';
+import { useAction } from '#components/useAction.ts';
 import { daySignature, findSpecial, groupPlans, restorePlans, toPlan } from './dayPlans.ts';
 import { type DayValues, findDayFault, findUsualDay, readDay, writeDay } from './dayValues.ts';
 import { useSavePlans } from './useSavePlans.ts';

@@ -15,7 +15,6 @@ import { useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
@@ -30,6 +29,7 @@ import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { useAction } from '#components/useAction.ts';
 import { useIsAdmin } from '#session/useSession.ts';
 import { ManagerCard } from './ManagerCard.tsx';
 

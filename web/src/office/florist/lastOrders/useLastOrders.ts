@@ -4,8 +4,8 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import { useAnswers } from '#api/useAnswers.ts';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { useAction } from '#components/useAction.ts';
 import { type LastOrderValues, readLastOrders, toWeekdayInputs } from './lastOrderRules.ts';
 
 /** The rules as they stand here; each part that differs is sent by itself, so a failure repeats only the rest. */

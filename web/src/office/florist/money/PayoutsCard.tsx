@@ -7,9 +7,9 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { leaving, useAction } from '#components/actions/useAction.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Card } from '#components/layout/Card.ts';
+import { leaving, useAction } from '#components/useAction.ts';
 import { useSession } from '#session/useSession.ts';
 
 type PayoutState = 'none' | 'unfinished' | 'ready';

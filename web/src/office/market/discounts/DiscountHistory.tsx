@@ -1,8 +1,8 @@
 import type { DiscountHistoryLine, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { useAction } from '#components/useAction.ts';
 import { ActLine } from '#office/kit/ActLine.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { useOfficeZone } from '#office/kit/useCompany.ts';

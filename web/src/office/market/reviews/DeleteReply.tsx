@@ -3,10 +3,10 @@ import { deleteReply } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { reviewedReads } from '#features/reviews/reviewedReads.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
 

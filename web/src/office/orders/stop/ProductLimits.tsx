@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -18,6 +17,7 @@ import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { Lines } from './stopStyles.ts';
 

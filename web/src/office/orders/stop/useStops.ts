@@ -3,9 +3,9 @@ import { deliveryDays, getCalendar } from '@bloomkin/shared/routes/stores.ts';
 import type { Stop } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useMutation } from '#api/useMutation.ts';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { useAction } from '#components/useAction.ts';
 import { describeStopped } from './stopOptions.ts';
 
 type NewStop = Omit<Stop, 'id' | 'until'> & { until?: string };

@@ -9,13 +9,13 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useAction } from '#components/useAction.ts';
 
 const results: Readonly<Record<ClaimResult, string>> = {
   refund: 'All of the money goes back',

@@ -8,12 +8,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useAction } from '#components/useAction.ts';
 
 /** What the buyer chose for a missing flower, and the florist's question about one. */
 export function SwapPanel({ order }: { order: Order }) {

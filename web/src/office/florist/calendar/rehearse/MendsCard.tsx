@@ -9,13 +9,13 @@ import { addDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rule
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { useAction } from '#components/useAction.ts';
 import { restorePlans, toPlan } from '#office/florist/calendar/dayPlans.ts';
 import { useSavePlans } from '#office/florist/calendar/useSavePlans.ts';
 import {

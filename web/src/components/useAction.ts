@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '#components/notifyError.ts';
+import { notifyError } from './notifyError.ts';
 
 /** Returned by actions that leave the page: the button stays busy until then. */
 export const leaving = Symbol('leaving');
