@@ -72,9 +72,9 @@ function detailedMetrics(ofType: (type: string) => readonly TemplateResource[]):
   return isDetailed ? ofType('AWS::ApiGatewayV2::Route').length * metricsOfRoute : 0;
 }
 
-const Rule = z.object({
+const Schedule = z.object({
   ScheduleExpression: z.string(),
-  Targets: z.array(z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }) })),
+  Target: z.object({ Arn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }) }),
 });
 const Memory = z.object({ MemorySize: z.int() });
 
@@ -84,17 +84,17 @@ const idleRunSeconds = 1;
 
 function scheduledRuns(template: Templates[number]) {
   return Object.values(template)
-    .filter(({ Type }) => Type === 'AWS::Events::Rule')
-    .flatMap(({ Properties }) => {
-      const { ScheduleExpression, Targets } = Rule.parse(Properties);
-      return Targets.map(({ Arn }) => ({
+    .filter(({ Type }) => Type === 'AWS::Scheduler::Schedule')
+    .map(({ Properties }) => {
+      const { ScheduleExpression, Target } = Schedule.parse(Properties);
+      return {
         count: runsOfMonth(ScheduleExpression),
-        memoryMb: Memory.parse(template[Arn['Fn::GetAtt'][0]]?.Properties).MemorySize,
-      }));
+        memoryMb: Memory.parse(template[Target.Arn['Fn::GetAtt'][0]]?.Properties).MemorySize,
+      };
     });
 }
 
-/** `cron(…)` rules here run once a day. */
+/** `cron(…)` schedules here run once a day. */
 function runsOfMonth(expression: string): number {
   const [, every = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const minutes = { minute: 1, hour: 60, day: 24 * 60 }[unit];

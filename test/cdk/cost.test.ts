@@ -39,15 +39,15 @@ describe('the idle cost of a stage', () => {
   });
 
   test('counts scheduled runs with their function’s memory', () => {
-    const rule = {
-      Type: 'AWS::Events::Rule',
+    const schedule = {
+      Type: 'AWS::Scheduler::Schedule',
       Properties: {
         ScheduleExpression: 'rate(15 minutes)',
-        Targets: [{ Arn: { 'Fn::GetAtt': ['job', 'Arn'] } }],
+        Target: { Arn: { 'Fn::GetAtt': ['job', 'Arn'] } },
       },
     };
     const job = { Type: 'AWS::Lambda::Function', Properties: { MemorySize: 1024 } };
-    const [runs] = idleCost([{ rule, job }]);
+    const [runs] = idleCost([{ schedule, job }]);
     expect(runs).toMatchObject({ what: 'Scheduled runs', count: 2880 });
     expect(runs?.usdPerMonth).toBeCloseTo(0.039, 3);
   });

@@ -69,22 +69,42 @@ describe('a change of an order', () => {
   });
 });
 
-describe('the catalogue’s snapshot', () => {
-  test('builds every five minutes', () => {
-    expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
-      expect.objectContaining({ ScheduleExpression: 'rate(5 minutes)' }),
+describe('the schedules', () => {
+  const schedules = resourcesOf(dev, 'AWS::Scheduler::Schedule').map(({ id, properties }) => ({
+    id: id.replace(/[0-9A-F]{8}$/, ''),
+    ...properties,
+  }));
+
+  test('build the catalogue’s snapshot every five minutes', () => {
+    expect(schedules).toContainEqual(expect.objectContaining({ ScheduleExpression: 'rate(5 minutes)' }));
+  });
+
+  test('run nightly jobs by Sydney’s clock, after the hour that daylight saving moves', () => {
+    const nightly = schedules.filter((one) => /^cron/.test(String(valueAt(one, 'ScheduleExpression'))));
+    expect(nightly.map((one) => [one.id, valueAt(one, 'ScheduleExpression')])).toEqual([
+      ['CatalogueRebuild', 'cron(20 4 * * ? *)'],
+      ['CheckBooks', 'cron(10 5 * * ? *)'],
+      ['RebuildFigures', 'cron(40 3 * * ? *)'],
+    ]);
+    expect(new Set(nightly.map((one) => valueAt(one, 'ScheduleExpressionTimezone')))).toEqual(
+      new Set(['Australia/Sydney']),
     );
   });
-});
 
-describe('the catalogue', () => {
-  test('rebuilds from the table each night', () => {
-    expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
-      expect.objectContaining({
-        ScheduleExpression: 'cron(20 17 * * ? *)',
-        Targets: [expect.objectContaining({ Input: '{"rebuild":true}' })],
-      }),
+  test('tell each job when it was due, and the nightly one to rebuild', () => {
+    const inputs = schedules.map((one): unknown => JSON.parse(String(valueAt(one, 'Target.Input'))));
+    const time = '<aws.scheduler.scheduled-time>';
+    expect(inputs.filter((input) => valueAt(input, 'time') !== time)).toEqual([]);
+    expect(inputs).toContainEqual({ time, rebuild: true });
+  });
+
+  test('use a role that only this account’s scheduler takes and that invokes their functions alone', () => {
+    const roles = resourcesOf(dev, 'AWS::IAM::Role').filter(({ properties }) =>
+      JSON.stringify(properties).includes('scheduler.amazonaws.com'),
     );
+    expect(roles).toHaveLength(1);
+    expect(JSON.stringify(roles[0]?.properties)).toContain('aws:SourceAccount');
+    expect(resourcesOf(dev, 'AWS::Events::Rule')).toEqual([]);
   });
 });
 

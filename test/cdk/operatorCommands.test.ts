@@ -56,13 +56,13 @@ describe('manual steps of an operator', () => {
   });
 
   test('find schedules by the name of their stack', () => {
-    const rules = resourcesOf(prod, 'AWS::Events::Rule');
-    expect(rules.length).toBeGreaterThan(6);
-    // A rule without a name of its own is named after its stack and ID.
-    expect(rules.filter(({ stack, properties }) => stack !== 'jobs' || properties.Name)).toEqual([]);
-    const named = [...runbook.matchAll(/rule `(\w+)`/gi)].map(([, name = '']) => name);
+    const schedules = resourcesOf(prod, 'AWS::Scheduler::Schedule');
+    expect(schedules.length).toBeGreaterThan(6);
+    // A schedule without a name of its own is named after its stack and ID.
+    expect(schedules.filter(({ stack, properties }) => stack !== 'jobs' || properties.Name)).toEqual([]);
+    const named = [...runbook.matchAll(/schedule `(\w+)`/gi)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((name) => !rules.some(({ id }) => id.startsWith(name)))).toEqual([]);
+    expect(named.filter((name) => !schedules.some(({ id }) => id.startsWith(name)))).toEqual([]);
   });
 
   test('name a hot key, which no deploy makes AWS look for', () => {

@@ -1,8 +1,13 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, type DynamoEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { Assets } from '#assets.ts';
 import { GroupFunction } from '#constructs/groupFunction.ts';
@@ -29,10 +34,16 @@ export interface JobsStackProps {
 export class JobsStack extends Stack {
   readonly lostChanges: LostChanges;
   private readonly props: JobsStackProps;
+  private readonly scheduler: Role;
 
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, stackName(props.stage, 'jobs'), stackProps(props.stage));
     this.props = props;
+    this.scheduler = new Role(this, 'Scheduler', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    });
     this.lostChanges = new LostChanges(this, 'LostChanges');
     this.addFollower('tableChanges', props.platform, {
       filters: [orderChanges, productChanges, floristChanges, personChanges, openedCarts],
@@ -41,14 +52,13 @@ export class JobsStack extends Stack {
     this.addFollower('outgoingMessages', props.platform, { filters: [outgoingMessages], batchSize: 5 });
     this.addCatalogueBuilder();
     this.addMoneyJobs();
-    this.addScheduled('Retention', 'retention', Schedule.rate(Duration.hours(1)));
-    this.addScheduled('RemindOfDays', 'remindOfDays', Schedule.rate(Duration.hours(1)));
+    this.addHourly('Retention', 'retention');
+    this.addHourly('RemindOfDays', 'remindOfDays');
     this.addEachMinute('ReleaseHolds', 'releaseHolds');
     this.addEachMinute('DueNotices', 'dueNotices');
     this.addEachMinute('AgentEvents', 'agentEvents');
     this.addEachMinute('SendCampaigns', 'sendCampaigns');
-    // UTC: at night in Sydney and in Perth.
-    this.addScheduled('RebuildFigures', 'rebuildFigures', Schedule.cron({ hour: '16', minute: '40' }));
+    this.addSchedule('RebuildFigures', this.createFunction('rebuildFigures'), atNight(3, 40), patient);
   }
 
   private createFunction(name: FunctionName): GroupFunction {
@@ -79,38 +89,59 @@ export class JobsStack extends Stack {
 
   /** Hourly for payment calls that an outage left undone, nightly to compare with the provider's books. */
   private addMoneyJobs(): void {
-    const hourly = Schedule.rate(Duration.hours(1));
-    this.addScheduled('RefundsOwed', 'refundsOwed', hourly);
-    this.addScheduled('MoneyOwed', 'moneyOwed', hourly);
-    this.addScheduled('CheckBooks', 'checkBooks', Schedule.cron({ hour: '18', minute: '10' }));
+    this.addHourly('RefundsOwed', 'refundsOwed');
+    this.addHourly('MoneyOwed', 'moneyOwed');
+    this.addSchedule('CheckBooks', this.createFunction('checkBooks'), atNight(5, 10), patient);
   }
 
-  private addScheduled(id: string, name: FunctionName, schedule: Schedule): void {
-    const target = { retryAttempts: 1, maxEventAge: Duration.minutes(30) };
-    new Rule(this, id, { schedule, targets: [new LambdaFunction(this.createFunction(name), target)] });
+  private addHourly(id: string, name: FunctionName): void {
+    this.addSchedule(id, this.createFunction(name), ScheduleExpression.rate(Duration.hours(1)), patient);
   }
 
   private addEachMinute(id: string, name: FunctionName): void {
-    const target = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
-    new Rule(this, id, {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(this.createFunction(name), target)],
-    });
+    const policy = { retries: 0, maxAge: Duration.minutes(1) };
+    this.addSchedule(id, this.createFunction(name), ScheduleExpression.rate(Duration.minutes(1)), policy);
   }
 
   /** Every five minutes, and nightly from the whole table. By schedule, because the stream's two readers are taken. */
   private addCatalogueBuilder(): void {
     const builder = this.createFunction('catalogueBuilder');
-    const start = { retryAttempts: 1, maxEventAge: Duration.minutes(5) } satisfies LambdaFunctionProps;
-    new Rule(this, 'CatalogueSchedule', {
-      schedule: Schedule.rate(Duration.minutes(5)),
-      targets: [new LambdaFunction(builder, start)],
-    });
-    new Rule(this, 'CatalogueRebuild', {
-      schedule: Schedule.cron({ hour: '17', minute: '20' }),
-      targets: [
-        new LambdaFunction(builder, { ...start, event: RuleTargetInput.fromObject({ rebuild: true }) }),
-      ],
-    });
+    const policy = { retries: 1, maxAge: Duration.minutes(5) };
+    const often = ScheduleExpression.rate(Duration.minutes(5));
+    this.addSchedule('CatalogueSchedule', builder, often, policy);
+    this.addSchedule('CatalogueRebuild', builder, atNight(4, 20), { ...policy, input: { rebuild: true } });
+  }
+
+  private addSchedule(
+    id: string,
+    { functionArn }: GroupFunction,
+    schedule: ScheduleExpression,
+    { retries, maxAge, input = {} }: RunPolicy,
+  ): void {
+    const { scheduler: role } = this;
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+    const target = {
+      arn: functionArn,
+      role,
+      input: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime, ...input }),
+      retryPolicy: { maximumRetryAttempts: retries, maximumEventAgeInSeconds: maxAge.toSeconds() },
+    };
+    new Schedule(this, id, { schedule, target: { bind: () => target } });
   }
 }
+
+interface RunPolicy {
+  retries: number;
+  maxAge: Duration;
+  input?: object;
+}
+
+const patient: RunPolicy = { retries: 1, maxAge: Duration.minutes(30) };
+
+/** After the hour that daylight saving skips or repeats; it is night in Perth too. */
+const atNight = (hour: number, minute: number): ScheduleExpression =>
+  ScheduleExpression.cron({
+    hour: `${hour}`,
+    minute: `${minute}`,
+    timeZone: TimeZone.AUSTRALIA_SYDNEY,
+  });

@@ -50,15 +50,29 @@ test('a scheduled function that works while the schedules stop is not reported',
 });
 
 test.each([
-  ['cron(30 3 * * ? *)', true],
-  ['cron(0/15 3 ? * SAT *)', true],
-  ['cron(0,30 1-5 21 NOV ? 2026)', true],
-  ['cron(30 3 ? * MON-FRI *)', false],
-  ['cron(31 3 * * ? *)', false],
-])('%s falls into the minute: %s', (expression, falls) => {
-  expect(cronFalls(expression, saturday)).toBe(falls);
+  ['cron(30 3 * * ? *)', 'UTC', true],
+  ['cron(0/15 3 ? * SAT *)', 'UTC', true],
+  ['cron(0,30 1-5 21 NOV ? 2026)', 'UTC', true],
+  ['cron(30 3 ? * MON-FRI *)', 'UTC', false],
+  ['cron(31 3 * * ? *)', 'UTC', false],
+  ['cron(30 14 * * ? *)', 'Australia/Sydney', true],
+  ['cron(30 22 ? * FRI *)', 'America/New_York', true],
+])('%s in %s falls into the minute: %s', (expression, zone, falls) => {
+  expect(cronFalls(expression, saturday, zone)).toBe(falls);
+});
+
+test.each([
+  ['summer', '2026-01-10T16:40:00Z'],
+  ['winter', '2026-07-10T17:40:00Z'],
+  ['the night that skips an hour', '2026-10-03T16:40:00Z'],
+  ['the night that repeats an hour', '2026-04-04T17:40:00Z'],
+])('runs a nightly job of Sydney once in %s', (_, instant) => {
+  const noon = new Date(instant).getTime() - 12 * 3_600_000;
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => new Date(noon + minute * 60_000));
+  const runs = minutes.filter((at) => cronFalls('cron(40 3 * * ? *)', at, 'Australia/Sydney'));
+  expect(runs.map((at) => at.toISOString())).toEqual([new Date(instant).toISOString()]);
 });
 
 test.each(['cron(0 3 L * ? *)', 'cron(0 3 * * *)', 'cron(0 25 * * ? *)'])('%s is an error', (expression) => {
-  expect(() => cronFalls(expression, new Date('2026-11-21T00:00:00Z'))).toThrow();
+  expect(() => cronFalls(expression, new Date('2026-11-21T00:00:00Z'), 'UTC')).toThrow();
 });

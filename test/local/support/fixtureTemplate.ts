@@ -12,7 +12,7 @@ export interface FixtureFunction {
   calledBy?: string;
   /** Actions on the table. */
   may?: readonly string[];
-  /** The expression of a rule that invokes it. */
+  /** The expression of a schedule that invokes it. */
   schedule?: string;
   /** Overrides of the event source mapping; without it the function follows no stream. */
   follows?: Properties;
@@ -66,6 +66,7 @@ function functionParts(name: string, options: FixtureFunction): Record<string, F
     ...allow(may, 'dynamodb', importValue('TableArn')),
     ...allow(follows ? readsStream : [], 'dynamodb', importValue('StreamArn')),
     ...allow(follows ? ['SendMessage'] : [], 'sqs', importValue('LostArn')),
+    ...allow(schedule ? ['InvokeFunction'] : [], 'lambda', getAtt(name)),
   ];
   return {
     [`${name}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },
@@ -88,9 +89,16 @@ function functionParts(name: string, options: FixtureFunction): Record<string, F
     },
     ...(follows && { [`${name}Mapping`]: mapping(name, follows) }),
     ...(schedule && {
-      [`${name}Rule`]: {
-        Type: 'AWS::Events::Rule',
-        Properties: { ScheduleExpression: schedule, Targets: [{ Arn: getAtt(name) }] },
+      [`${name}Schedule`]: {
+        Type: 'AWS::Scheduler::Schedule',
+        Properties: {
+          ScheduleExpression: schedule,
+          Target: {
+            Arn: getAtt(name),
+            RoleArn: getAtt(`${name}Role`),
+            Input: '{"time":"<aws.scheduler.scheduled-time>"}',
+          },
+        },
       },
     }),
     ...(alias && aliasParts(name, alias)),

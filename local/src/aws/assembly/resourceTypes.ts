@@ -117,7 +117,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     named: 'LogGroupName',
     attributes: { Arn: arn('logs', ({ name }) => `log-group:${name}:*`) },
   },
-  'AWS::Events::Rule': { named: 'Name', attributes: { Arn: arn('events', ({ name }) => `rule/${name}`) } },
+  'AWS::Scheduler::Schedule': {
+    named: 'Name',
+    attributes: { Arn: arn('scheduler', ({ name }) => `schedule/default/${name}`) },
+  },
   'AWS::ApiGatewayV2::Api': {
     ref: id(10),
     attributes: {

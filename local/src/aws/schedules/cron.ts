@@ -18,12 +18,23 @@ const fields: readonly Field[] = [
   { first: 1970, last: 2199, value: (at) => at.getUTCFullYear() },
 ];
 
-/** UTC. Throws for an invalid expression. */
-export function cronFalls(expression: string, at: Date): boolean {
+/** The zone's wall clock as if it were UTC. */
+function toWallClock(at: Date, timeZone: string): Date {
+  const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(offset ?? '') ?? [];
+  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return new Date(at.getTime() + (sign === '-' ? -ms : ms));
+}
+
+/** Throws for an invalid expression or time zone. */
+export function cronFalls(expression: string, at: Date, timeZone: string): boolean {
   const parts = /^cron\((.+)\)$/.exec(expression)?.[1]?.trim().split(/\s+/) ?? [];
   if (parts.length !== fields.length) throw new Error(`${expression} is not a cron expression of six fields`);
+  const local = toWallClock(at, timeZone);
   // All fields are read, so that any mistake throws.
-  return fields.map((field, i) => partFalls(parts[i] ?? '', field, field.value(at))).every(Boolean);
+  return fields.map((field, i) => partFalls(parts[i] ?? '', field, field.value(local))).every(Boolean);
 }
 
 function partFalls(part: string, field: Field, value: number): boolean {

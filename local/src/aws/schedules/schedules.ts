@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Deployed, Deployment } from '#aws/assembly/deployment.ts';
+import type { Deployment } from '#aws/assembly/deployment.ts';
 import type { Clock } from '#aws/clock.ts';
 import type { Functions } from '#aws/functions/functions.ts';
+import { evaluate } from '#aws/iam/evaluate.ts';
+import { readPolicies } from '#aws/iam/policies.ts';
 import { cronFalls } from './cron.ts';
 
-const RuleProperties = z.object({
+const ScheduleProperties = z.object({
   ScheduleExpression: z.string(),
+  ScheduleExpressionTimezone: z.string().default('UTC'),
   State: z.string().default('ENABLED'),
-  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
+  Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string() }),
 });
-type Rule = Deployed<z.output<typeof RuleProperties>>;
+type Schedule = z.output<typeof ScheduleProperties>;
 
 const minuteMs = 60_000;
 /** Under a minute, so that none is missed. */
@@ -25,7 +27,7 @@ export interface SchedulesParts {
 }
 
 export class Schedules {
-  private readonly rules: readonly Rule[];
+  private readonly schedules: readonly Schedule[];
   private readonly functions: Functions;
   private readonly clock: Clock;
   private readonly onError: (error: unknown) => void;
@@ -36,16 +38,21 @@ export class Schedules {
     this.functions = functions;
     this.clock = clock;
     this.onError = onError;
-    this.rules = deployment
-      .list('AWS::Events::Rule', RuleProperties)
-      .filter(({ properties }) => properties.State === 'ENABLED');
+    this.schedules = deployment
+      .list('AWS::Scheduler::Schedule', ScheduleProperties)
+      .map(({ properties }) => properties)
+      .filter(({ State }) => State === 'ENABLED');
+    const policies = readPolicies(deployment);
     // Validates at the start.
-    for (const { properties } of this.rules) rateMs(properties.ScheduleExpression);
+    for (const { ScheduleExpression, Target } of this.schedules) {
+      rateMs(ScheduleExpression);
+      requireInvoke(Target, policies);
+    }
   }
 
   start(): void {
     this.ending = new AbortController();
-    this.timers = this.rules.map((rule) => this.startRule(rule));
+    this.timers = this.schedules.map((schedule) => this.startSchedule(schedule));
   }
 
   stop(): void {
@@ -54,44 +61,44 @@ export class Schedules {
     this.ending.abort();
   }
 
-  private startRule(rule: Rule): NodeJS.Timeout {
-    const { ScheduleExpression } = rule.properties;
+  private startSchedule(schedule: Schedule): NodeJS.Timeout {
+    const { ScheduleExpression, ScheduleExpressionTimezone: zone } = schedule;
     const everyMs = rateMs(ScheduleExpression);
-    if (everyMs !== undefined) return setInterval(() => this.fire(rule), everyMs).unref();
+    if (everyMs !== undefined) return setInterval(() => this.fire(schedule), everyMs).unref();
     let lookedAt = toMinute(this.clock.now());
     const look = () => {
       const now = this.clock.now();
       if (toMinute(now) === lookedAt) return;
       lookedAt = toMinute(now);
-      if (cronFalls(ScheduleExpression, now)) this.fire(rule);
+      if (cronFalls(ScheduleExpression, now, zone)) this.fire(schedule);
     };
     return setInterval(look, lookMs).unref();
   }
 
-  private fire({ arn, region, account, properties }: Rule): void {
-    const event = {
-      version: '0',
-      id: randomUUID(),
-      'detail-type': 'Scheduled Event',
-      source: 'aws.events',
-      account,
-      time: this.clock.now().toISOString(),
-      region,
-      resources: [arn],
-      detail: {},
-    };
+  private fire({ Target: { Arn, Input } }: Schedule): void {
+    const time = `${this.clock.now().toISOString().slice(0, 19)}Z`;
+    const event: unknown = JSON.parse(Input.replaceAll('<aws.scheduler.scheduled-time>', time));
     const { signal } = this.ending;
-    for (const { Arn, Input } of properties.Targets)
-      this.functions.invoke(Arn, Input ? JSON.parse(Input) : event).catch((error: unknown) => {
-        // Functions are stopped after their schedules, while they work.
-        if (!signal.aborted) this.onError(error);
-      });
+    this.functions.invoke(Arn, event).catch((error: unknown) => {
+      // Functions are stopped after their schedules, while they work.
+      if (!signal.aborted) this.onError(error);
+    });
   }
+}
+
+/** Without the right a deployed schedule would only count as failed. */
+function requireInvoke(
+  { Arn, RoleArn }: Schedule['Target'],
+  policies: ReturnType<typeof readPolicies>,
+): void {
+  const role = RoleArn.slice(RoleArn.lastIndexOf('/') + 1);
+  if (evaluate(policies.get(role) ?? [], 'lambda:InvokeFunction', Arn, {}) !== 'allowed')
+    throw new Error(`The role ${role} of a schedule may not invoke ${Arn}`);
 }
 
 function rateMs(expression: string): number | undefined {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   if (unit === 'minute' || unit === 'hour' || unit === 'day') return Number(count) * unitMs[unit];
-  cronFalls(expression, new Date());
+  cronFalls(expression, new Date(), 'UTC');
   return undefined;
 }
