@@ -5,7 +5,7 @@ import { hashOfFiles, root, runIfChanged } from './buildStamp.ts';
 export const assemblyDir = join(root, 'cdk.out');
 
 const inputs = [
-  'cdk/{package.json,src/**/*.ts}',
+  'cdk/{package.json,src/**/*.{ts,json}}',
   'cdk.json',
   'shared/src/{route.ts,routes/*.ts}',
   'lambdas/src/{entities.ts,platform/table/*.ts,**/*Entity.ts}',

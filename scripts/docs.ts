@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities } from '@bloomkin/lambdas/entities.ts';
+import { readGrants } from './grants.ts';
 import { type ApiDocument, describeApi, type Operation, type SchemaObject } from './openApi.ts';
 
 const root = join(import.meta.dirname, '..');
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+const withListsInLine = (text: string) =>
+  text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '));
 
 /** Every item of the table: its key and the functions that read it. */
 function describeTable(): string {
@@ -33,9 +37,10 @@ function describeTable(): string {
 export async function generateDocuments(): Promise<Record<string, string>> {
   const api = await describeApi();
   return {
-    'openapi.json': `${JSON.stringify(api, null, 1)}\n`,
-    'api.md': apiReference(api),
-    'data-model.md': describeTable(),
+    'docs/openapi.json': json(api),
+    'docs/api.md': apiReference(api),
+    'docs/data-model.md': describeTable(),
+    'cdk/src/grants.json': withListsInLine(json(await readGrants())),
   };
 }
 
@@ -122,5 +127,4 @@ function table(rows: readonly string[], otherwise: string): string[] {
 
 // Last: the constants above are needed.
 if (import.meta.main)
-  for (const [path, text] of Object.entries(await generateDocuments()))
-    writeFileSync(join(root, 'docs', path), text);
+  for (const [path, text] of Object.entries(await generateDocuments())) writeFileSync(join(root, path), text);

@@ -1,151 +1,153 @@
-import type { GroupName } from '@bloomkin/shared/routes/table.ts';
-import { type FunctionNeeds, job, type SettingName, trigger } from './functionNeeds.ts';
-import { groups, pages } from './groups.ts';
+import type { settings } from '@bloomkin/lambdas/platform/settings.ts';
+import { type GroupName, routeTable } from '@bloomkin/shared/routes/table.ts';
+import grants from './grants.json' with { type: 'json' };
 
-const messages = ['MAIL_FROM', 'SMS_SENDER_ID', 'SITE_URL'] as const satisfies SettingName[];
+export type SettingName = keyof typeof settings;
 
-const triggers = {
-  defineAuthChallenge: trigger('defineAuthChallenge'),
-  createAuthChallenge: trigger('createAuthChallenge', {
-    // A whole processor: a text message that is sent late is sent twice, with two codes.
-    memoryMb: 1769,
-    settings: ['SIGN_IN_SECRET_ARN', ...messages],
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    rows: ['USER#*', 'OUTBOX#*'],
-    sms: true,
-    mail: true,
-  }),
-  verifyAuthChallengeResponse: trigger('verifyAuthChallengeResponse', {
-    settings: ['SIGN_IN_SECRET_ARN'],
-    table: ['UpdateItem'],
-    rows: ['USER#*'],
-  }),
+/** What the code of a function calls and reads: `npm run docs` writes it (scripts/grants.ts). */
+interface Grants {
+  table: readonly string[];
+  indexes: readonly string[];
+  /** Beginnings of the partition keys of its entities. */
+  rows: readonly string[];
+  /** A setting that names a secret, and PLACES, also grant their use. */
+  settings: readonly string[];
+  /** Calls that IAM authorises; calls with a token or client secret are authorised by Cognito. */
+  pool: readonly string[];
+  /** In the buckets that `Written` names. */
+  objects: readonly string[];
+  services: readonly string[];
+}
+
+interface Written {
+  source: string;
+  handler: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  /** Reaches the rows of its own entities alone: a function that needs few kinds. */
+  namesRows?: true;
+  catalogue?: readonly ('GetObject' | 'PutObject')[];
+  media?: readonly ('PutObject' | 'DeleteObject')[];
+  withdrawals?: readonly ('PutObject' | 'ListBucket')[];
+  /** Empties lines of the audit log of a person; others only add lines. */
+  emptiesAudit?: true;
+  /** Released to a tenth of the calls first and rolled back on errors (`constructs/releases.ts`). */
+  isCanary?: true;
+}
+
+export type FunctionNeeds = Written & Grants;
+
+type Options = Omit<Written, 'source' | 'handler'>;
+
+const defaults = { handler: 'handler', memoryMb: 512, timeoutSeconds: 10 } as const;
+
+/** A whole processor. */
+const whole = { memoryMb: 1769 } as const;
+
+const readsCatalogue = { ...whole, catalogue: ['GetObject'] } as const;
+
+/** Of the groups of routes, those that need more than the defaults. */
+const groups: Partial<Record<GroupName, Partial<Options>>> = {
+  // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
+  companies: { ...whole, timeoutSeconds: 28, media: ['PutObject'] },
+  catalogue: { ...readsCatalogue, namesRows: true },
+  categories: { ...readsCatalogue, timeoutSeconds: 20, media: ['PutObject'] },
+  // Decodes up to eight photos of 40 megapixels.
+  products: { ...whole, timeoutSeconds: 28, media: ['PutObject', 'DeleteObject'] },
+  productTypes: readsCatalogue,
+  cart: { isCanary: true },
+  payments: { isCanary: true, timeoutSeconds: 20 },
+  paymentWebhook: { isCanary: true, timeoutSeconds: 20 },
+  // Decodes a photo of 40 megapixels.
+  media: { ...whole, timeoutSeconds: 20, namesRows: true, media: ['PutObject'] },
+  documents: { namesRows: true },
+  search: { ...readsCatalogue, namesRows: true },
+  pageViews: { namesRows: true },
+  audit: { namesRows: true },
+  push: { namesRows: true },
+  marketing: { namesRows: true },
 };
 
+/** Of no group of routes: the gateway passes on whole paths. */
+const pages = {
+  agents: { source: 'agents/handler.ts', timeoutSeconds: 15, ...readsCatalogue, namesRows: true },
+  ssr: { source: 'ssr/handler.ts', ...readsCatalogue, namesRows: true },
+} as const;
+
+/** Cognito retries a trigger after five seconds. */
+const trigger = { source: 'events/cognito/handler.ts', timeoutSeconds: 5 } as const;
+
+const triggers = {
+  defineAuthChallenge: { ...trigger, handler: 'defineAuthChallenge' },
+  // A whole processor: a text message that is sent late is sent twice, with two codes.
+  createAuthChallenge: { ...trigger, handler: 'createAuthChallenge', ...whole, namesRows: true },
+  verifyAuthChallengeResponse: { ...trigger, handler: 'verifyAuthChallengeResponse', namesRows: true },
+} as const;
+
+const job = <const O extends Partial<Options>>(source: string, options: O) => ({
+  timeoutSeconds: 60,
+  ...options,
+  source: `events/${source}.ts`,
+});
+
 const jobs = {
-  catalogueBuilder: job('events/schedules/catalogueBuilder.ts', {
-    memoryMb: 1769,
+  catalogueBuilder: job('schedules/catalogueBuilder', {
+    ...whole,
     timeoutSeconds: 300,
-    settings: ['CATALOGUE_BUCKET', 'MEDIA_BUCKET', 'SITE_URL', 'FEEDS'],
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-    indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
     media: ['PutObject'],
   }),
-  refundsOwed: job('events/schedules/refundsOwed.ts', {
-    timeoutSeconds: 300,
-    settings: ['STRIPE_SECRET_ARN'],
-    table: ['BatchGetItem', 'Query'],
-    rows: ['ORDER#*', 'PRODUCT#*', 'STORE#*'],
-    indexes: ['refundsOwed'],
-  }),
-  moneyOwed: job('events/schedules/moneyOwed.ts', {
-    timeoutSeconds: 300,
-    settings: ['STRIPE_SECRET_ARN'],
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['companiesByBrand'],
-  }),
-  checkBooks: job('events/schedules/checkBooks.ts', {
-    // Reads a week of the provider's movements.
+  refundsOwed: job('schedules/refundsOwed', { timeoutSeconds: 300, namesRows: true }),
+  moneyOwed: job('schedules/moneyOwed', { timeoutSeconds: 300 }),
+  // Reads a week of the provider's movements.
+  checkBooks: job('schedules/checkBooks', { timeoutSeconds: 900 }),
+  // After a restore it reads the orders of two months.
+  rebuildFigures: job('schedules/rebuildFigures', { ...whole, timeoutSeconds: 900 }),
+  retention: job('schedules/retention', {
     timeoutSeconds: 900,
-    settings: ['STRIPE_SECRET_ARN'],
-    table: ['Query', 'PutItem'],
-    indexes: ['companiesByBrand', 'ledgerOfCompany'],
-  }),
-  rebuildFigures: job('events/schedules/rebuildFigures.ts', {
-    memoryMb: 1769,
-    // After a restore it reads the orders of two months.
-    timeoutSeconds: 900,
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indexes: ['companiesByBrand', 'ordersOfAll'],
-  }),
-  retention: job('events/schedules/retention.ts', {
-    timeoutSeconds: 900,
-    settings: ['USER_POOL_ID', 'WITHDRAWALS_BUCKET'],
-    table: [
-      ...(['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
-      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
-    ],
-    indexes: ['ordersOfUser', 'ordersOfAll'],
-    pool: ['AdminDeleteUser'],
     withdrawals: ['ListBucket'],
     emptiesAudit: true,
   }),
-  releaseHolds: job('events/schedules/releaseHolds.ts', {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  }),
-  dueNotices: job('events/schedules/dueNotices.ts', {
-    // Searches the catalogue for florists that can take an order over.
-    memoryMb: 1769,
-    timeoutSeconds: 60,
-    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    catalogue: ['GetObject'],
-    sms: true,
-    mail: true,
-  }),
-  sendCampaigns: job('events/schedules/sendCampaigns.ts', {
-    timeoutSeconds: 300,
-    settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  }),
-  remindOfDays: job('events/schedules/remindOfDays.ts', {
-    timeoutSeconds: 300,
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
-    rows: ['USER#*', 'OCCASIONS_DUE', 'REMINDER_LINK#*', 'UNSUBSCRIBE#*', 'OUTBOX#*'],
-  }),
-  agentEvents: job('agents/events/handler.ts', {
-    timeoutSeconds: 120,
-    settings: ['SITE_URL', 'WEB_PUSH_SECRET_ARN'],
-    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
-    rows: ['AGENT_EVENTS#*', 'AGENT_SESSION#*', 'ORDER#*', 'PRODUCT#*', 'SETTINGS#*', 'STORE#*'],
-  }),
-  tableChanges: job('events/consumers/tableChanges.ts', {
-    settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],
-    table: [
-      'BatchGetItem',
-      'BatchWriteItem',
-      'ConditionCheckItem',
-      'GetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ],
-    indexes: ['productsOfCompany'],
-    sms: true,
-    mail: true,
-  }),
-  outgoingMessages: job('events/consumers/outgoingMessages.ts', {
-    settings: [
-      ...messages,
-      ...([
-        'SIGN_IN_SECRET_ARN',
-        'MEDIA_BUCKET',
-        'WEB_PUSH_SECRET_ARN',
-        'PLATFORM',
-        'WITHDRAWALS_BUCKET',
-      ] as const),
-    ],
-    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    sms: true,
-    mail: true,
+  releaseHolds: job('schedules/releaseHolds', {}),
+  // Searches the catalogue for florists that can take an order over.
+  dueNotices: job('schedules/dueNotices', readsCatalogue),
+  sendCampaigns: job('schedules/sendCampaigns', { timeoutSeconds: 300 }),
+  remindOfDays: job('schedules/remindOfDays', { timeoutSeconds: 300, namesRows: true }),
+  agentEvents: { source: 'agents/events/handler.ts', timeoutSeconds: 120, namesRows: true },
+  tableChanges: job('consumers/tableChanges', {}),
+  outgoingMessages: job('consumers/outgoingMessages', {
     media: ['DeleteObject'],
     withdrawals: ['PutObject'],
   }),
+} as const;
+
+export type TriggerName = keyof typeof triggers;
+export type FunctionName = GroupName | keyof typeof pages | TriggerName | keyof typeof jobs;
+
+export const groupNames = Object.keys(routeTable) as GroupName[];
+export const triggerNames = Object.keys(triggers) as TriggerName[];
+
+const written: Readonly<Record<string, Partial<Written>>> = {
+  ...Object.fromEntries(
+    groupNames.map((name) => [name, { ...groups[name], source: `api/${name}/handler.ts` }]),
+  ),
+  ...pages,
+  ...triggers,
+  ...jobs,
 };
 
-export const functions = { ...groups, ...pages, ...triggers, ...jobs } satisfies Record<
-  string,
-  FunctionNeeds
->;
+export const functionNames = Object.keys(written) as FunctionName[];
 
-export type FunctionName = keyof typeof functions;
-export type TriggerName = keyof typeof triggers;
+const granted: Readonly<Record<string, Grants>> = grants;
+/** Of a function that is new, until `npm run docs` has read its code. */
+const nothing: Grants = {
+  ...{ table: [], indexes: [], rows: [], settings: [] },
+  ...{ pool: [], objects: [], services: [] },
+};
 
-export const functionNames = Object.keys(functions) as FunctionName[];
-export const groupNames = Object.keys(groups) as GroupName[];
-export const triggerNames = Object.keys(triggers) as TriggerName[];
+export const functions = Object.fromEntries(
+  functionNames.map((name) => [name, { ...defaults, ...written[name], ...(granted[name] ?? nothing) }]),
+) as Readonly<Record<FunctionName, FunctionNeeds>>;
 
 /** The bundle of a `handler.ts` is named after its folder, any other after its function. */
 export function bundleName(name: FunctionName): string {

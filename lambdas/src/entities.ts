@@ -228,6 +228,3 @@ export const indexes: Readonly<Record<string, TableIndex>> = Object.fromEntries(
 function includedBeside(name: string, { shape }: IndexDeclaration['row']): string[] {
   return Object.keys(shape).filter((field) => !['pk', 'sk', name, `${name}Sort`].includes(field));
 }
-
-type IndexesOf<E> = E extends { indexes: infer X } ? keyof X : never;
-export type IndexName = IndexesOf<(typeof entities)[number]>;

@@ -168,7 +168,8 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'no step of the build edits a dependency',
-    files: sourcesOf('scripts', 'web/vite', 'web/scripts'),
+    // It bundles to read what the functions call, and writes no bundle.
+    files: except(sourcesOf('scripts', 'web/vite', 'web/scripts'), /^scripts\/grants\.ts$/),
     pattern: /^\s*(async )?(transform|renderChunk)\s*[(:]|\bonLoad\(|\balias:|patch-package/m,
     broken: '  transform(code, id) {',
   },

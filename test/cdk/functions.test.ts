@@ -212,8 +212,8 @@ describe('rights', () => {
 
   test('functions with named rows have a condition on leading keys', () => {
     const named = functionNames.flatMap((name) => {
-      const { rows } = functions[name];
-      return rows ? [{ name, rows }] : [];
+      const { namesRows, rows } = functions[name];
+      return namesRows ? [{ name, rows }] : [];
     });
     expect(named.length).toBeGreaterThan(3);
     for (const { name, rows } of named) {

@@ -1,8 +1,7 @@
 import { Stack, Token } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { FunctionNeeds } from '#functionNeeds.ts';
-import { type FunctionName, functions } from '#functions.ts';
+import { type FunctionName, type FunctionNeeds, functions } from '#functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
 import { type Platform, secretSettings } from './platform.ts';
 
@@ -10,18 +9,18 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   const needs = functions[name];
   const { table, pool } = platform;
   allow(role, 'dynamodb', needs.table, [table.tableArn], rowsCondition(needs));
-  if (needs.table) keepAuditLog(role, table.tableArn, needs.emptiesAudit ? [] : ['UpdateItem']);
+  if (needs.table.length > 0) keepAuditLog(role, table.tableArn, needs.emptiesAudit ? [] : ['UpdateItem']);
   allow(
     role,
     'dynamodb',
     ['Query'],
-    needs.indexes?.map((index) => `${table.tableArn}/index/${index}`),
+    needs.indexes.map((index) => `${table.tableArn}/index/${index}`),
   );
   allow(role, 'secretsmanager', ['GetSecretValue'], findSecrets(needs, platform));
   if (pool) allow(role, 'cognito-idp', needs.pool, [pool.arn]);
   allowPlaces(role, needs, platform);
-  if (needs.mail) allowMail(role, platform);
-  if (needs.sms) allowSms(role);
+  if (needs.services.includes('mail')) allowMail(role, platform);
+  if (needs.services.includes('sms')) allowSms(role);
   allowObjects(role, platform.catalogueBucket, needs.catalogue, 'catalogue-*');
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
   if (needs.withdrawals?.includes('PutObject'))
@@ -60,22 +59,18 @@ function allow(
   );
 }
 
-const rowsCondition = ({ rows }: FunctionNeeds) =>
-  rows && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rows } };
+const rowsCondition = ({ namesRows, rows }: FunctionNeeds) =>
+  namesRows && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rows } };
 
 function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
-  const secrets = secretSettings(platform);
+  const secrets: Readonly<Record<string, string | undefined>> = secretSettings(platform);
   return needs.settings.flatMap((setting) => secrets[setting] ?? []);
 }
 
-function allowPlaces(
-  role: Role,
-  { settings, suggestsPlaces = false }: FunctionNeeds,
-  { places }: Platform,
-): void {
+function allowPlaces(role: Role, { settings, services }: FunctionNeeds, { places }: Platform): void {
   if (!places || !settings.includes('PLACES')) return;
   allow(role, places.service, places.lookups.actions, [places.lookups.arn]);
-  if (!suggestsPlaces) return;
+  if (!services.includes('suggestsPlaces')) return;
   for (const { action, arn } of places.suggestions) allow(role, places.service, [action], [arn]);
 }
 

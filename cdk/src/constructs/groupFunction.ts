@@ -78,6 +78,6 @@ export class GroupFunction extends lambda.Function {
 }
 
 function describeWildcard(name: FunctionName): string {
-  const sms = functions[name].sms ? ', nor do SMS messages (topics are denied)' : '';
+  const sms = functions[name].services.includes('sms') ? ', nor do SMS messages (topics are denied)' : '';
   return `X-Ray traces have no resource${sms}`;
 }

@@ -1,7 +1,6 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { SettingName } from '#functionNeeds.ts';
-import { type FunctionName, functions } from '#functions.ts';
+import { type FunctionName, functions, type SettingName } from '#functions.ts';
 import type { Stage } from '#stage.ts';
 
 /** Where addresses are looked up (docs/decisions/0220). */
@@ -72,12 +71,12 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
   };
 }
 
-const optional: ReadonlySet<SettingName> = new Set([
-  ...(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN', 'ACP_SECRET_ARN'] as const),
+const optional = new Set<string>([
+  ...(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN', 'ACP_SECRET_ARN'] satisfies SettingName[]),
 ]);
 
 export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {
-  const values = allSettings(platform);
+  const values: Readonly<Record<string, string | undefined>> = allSettings(platform);
   const environment: Record<string, string> = {};
   for (const setting of functions[name].settings) {
     const value = values[setting];

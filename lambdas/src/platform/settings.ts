@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A function gets only the settings that it declares (cdk/src/functions.ts, groups.ts), so most are optional here. */
+/** A function gets only the settings that its code reads (cdk/src/grants.json), so most are optional here. */
 const Settings = z.object({
   STAGE: z.string().default('dev'),
   AWS_REGION: z.string().default('ap-southeast-2'),
