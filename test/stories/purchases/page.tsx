@@ -1,5 +1,5 @@
 import { useHasOpened } from '@bloomkin/web/components/overlay/useHasOpened.ts';
-import { type UsedCart, useCart } from '@bloomkin/web/features/cart/useCart.ts';
+import { type UsedCart, useCart, useCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { useGuestDiscounts } from '@bloomkin/web/features/cart/useGuestDiscounts.ts';
 import { computeTotals } from '@bloomkin/web/features/checkout/form/totals.ts';
 import { useCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
@@ -22,6 +22,7 @@ interface Shown {
   checkout: Checkout | undefined;
   /** Set while the sign-in panel is open. */
   signIn: SignInRequest | undefined;
+  isCartOpen: boolean;
   afterSignIn: () => Promise<void>;
 }
 
@@ -36,7 +37,8 @@ function App({ shown }: { shown: Partial<Shown> }) {
   const isLoading = status === 'unknown' || (status === 'signedIn' && !cart.order);
   const signIn = useSignInPanel();
   const afterSignIn = useAfterSignIn(signIn?.onSignedIn);
-  useEffect(() => void Object.assign(shown, { path, signIn, afterSignIn, isLoading }));
+  const isCartOpen = useCartPanel();
+  useEffect(() => void Object.assign(shown, { path, signIn, afterSignIn, isLoading, isCartOpen }));
   return wasFilled && path === cartPath ? <CheckoutHooks cart={cart} shown={shown} /> : null;
 }
 
@@ -56,6 +58,7 @@ export interface OpenPage {
   readonly isReady: boolean;
   readonly checkout: Checkout;
   readonly isSignInOpen: boolean;
+  readonly isCartOpen: boolean;
   afterSignIn(): Promise<void>;
   close(): void;
 }
@@ -88,6 +91,9 @@ export function openPage(document: Document): OpenPage {
     },
     get isSignInOpen() {
       return shown.signIn !== undefined;
+    },
+    get isCartOpen() {
+      return shown.isCartOpen === true;
     },
     afterSignIn: () => take(shown.afterSignIn, 'sign-in panel')(),
     close: () => root.unmount(),

@@ -15,6 +15,7 @@ import {
 import { getLineTitle } from '@bloomkin/web/features/cart/cartState.ts';
 import { changeChoice, changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import type { CheckoutView } from '@bloomkin/web/features/checkout/submit/checkoutView.ts';
 import type { Checkout } from '@bloomkin/web/features/checkout/submit/useCheckout.ts';
 import { chooseAddress } from '@bloomkin/web/features/checkout/where/chooseAddress.ts';
@@ -271,11 +272,17 @@ export class Visit {
     // Typed and not used: Place order uses it, or says why not.
     if (this.journey.at === 'goods' && this.journey.person !== 'otherDevice') return changeDraft({ code });
     if (this.isSignedIn) return this.persist(() => saveCode(code));
+    openCartPanel();
     openSignIn({ onSignedIn: () => void this.persist(() => saveCode(code)) });
+    await until(() => {
+      if (this.page.isCartOpen) throw new Error('The cart panel is still open under the sign-in panel');
+    });
     await this.signIn();
     await until(() => {
+      if (!this.page.isCartOpen) throw new Error('The cart panel did not open again');
       if (serverCart.read()?.discount_code !== code) throw new Error('The code is not in the cart');
     });
+    closeCartPanel();
   }
 
   private get isSignedIn(): boolean {
