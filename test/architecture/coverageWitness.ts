@@ -5,20 +5,16 @@ import { getMessage, isMessageKey, messageKeys } from '@bloomkin/shared/messages
 import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage, StorefrontPage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, listPaths } from '@bloomkin/shared/pages.ts';
-import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import type { NamedRoute } from '@bloomkin/shared/routes/table.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { listImports, reachedFrom, remember, root } from './importGraph.ts';
 
 type TablePage = StorefrontPage | OfficePage;
 
-export const routeNames = new Map(
-  allRoutes.map(({ name, route }) => [`${route.method} ${route.path}`, name]),
-);
 const pages: readonly (readonly [name: string, page: TablePage])[] = [
   ...Object.entries<TablePage>(storefrontPages),
   ...Object.entries<TablePage>(officePages),
 ];
-export const pagePaths: ReadonlySet<string> = new Set(pages.flatMap(([, page]) => listPaths(page)));
 
 /** Opens the pages of the page table, whatever they are: all of the shop, and those within the frame of the office. */
 const everyPageTest = 'test/e2e/everyPage.test.ts';
@@ -38,12 +34,13 @@ const findPageFile = remember((component) => {
   return named.length > 0 ? named : webPages.filter((file) => exported.test(sourceOf(file)));
 });
 
+/** A file's text. */
 export const sourceOf = remember((test) => readFileSync(join(root, test), 'utf8'));
 /** With the fixtures of its own folder, which call for it. */
-function withFixtures(test: string): string {
+const withFixtures = remember((test) => {
   const beside = listImports(test).filter((file) => dirname(file) === dirname(test));
   return [test, ...beside.filter((file) => existsSync(join(root, file)))].map(sourceOf).join('\n');
-}
+});
 const quote = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const param = String.raw`(?:[\w-]+|\*+|\$\{[^}]+\})`;
 /** A path as a test spells it, each parameter any word, `*` or `${…}`. */
@@ -64,13 +61,11 @@ function isImported(source: string, name: string): boolean {
   });
 }
 
-/** Calls every route, whatever they are, as each caller. */
-const everyRouteTest = 'test/security/matrix.test.ts';
-
-function callsRoute(source: string, where: string): boolean {
-  const [method, path = ''] = where.split(' ');
+/** With the fixtures of its folder. */
+export function callsRoute(test: string, { name, route: { method, path } }: NamedRoute): boolean {
+  const source = withFixtures(test);
   const literal = method === 'GET' ? spelt(path) : new RegExp(`'${method} ${spellPath(path)}'`);
-  return isImported(source, routeNames.get(where) ?? '') || literal.test(source);
+  return isImported(source, name) || literal.test(source);
 }
 
 const opens = (test: string, name: string, page: TablePage): boolean =>
@@ -79,6 +74,9 @@ const opens = (test: string, name: string, page: TablePage): boolean =>
   [...listPaths(page), ...(page.redirects ?? [])].some((path) => spelt(path).test(sourceOf(test)));
 
 const listOpened = remember((test) => pages.filter(([name, page]) => opens(test, name, page)));
+
+export const listOpenedPaths = (test: string): readonly string[] =>
+  listOpened(test).flatMap(([, page]) => listPaths(page));
 
 /** By imports, or on a page that the test opens. */
 const listReached = remember((test) => {
@@ -94,9 +92,6 @@ function findText(key: string): string | undefined {
   if (isMessageKey(key)) return getMessage(key);
   return isErrorCode(key) ? errorCatalogue[key][1] : undefined;
 }
-
-const saysKey = (source: string, key: string) =>
-  source.includes(key) || source.includes(findText(key) ?? key);
 
 /** A key and its text, each standing for the other. */
 const spellingsOf = (message: string): readonly string[] => [
@@ -123,27 +118,4 @@ export function showsOnScreen(test: string, message: string): boolean {
   if (!isScreenTest(test) || !says(test, message)) return false;
   const screens = webFiles.filter((file) => says(file, message));
   return screens.length === 0 || screens.some((file) => listReached(test).has(file));
-}
-
-/** Kind and name of a `where`: a route is its own name. */
-function parseWhere(where: string): readonly [kind: 'page' | 'key' | 'file' | 'route', name: string] {
-  const [, kind, name = ''] = /^(page|key|file) (.+)$/.exec(where) ?? [];
-  return kind === 'page' || kind === 'key' || kind === 'file' ? [kind, name] : ['route', where];
-}
-
-export function isThere(where: string): boolean {
-  const [kind, name] = parseWhere(where);
-  if (kind === 'page') return pagePaths.has(name);
-  if (kind === 'key') return findText(name) !== undefined;
-  if (kind === 'file') return existsSync(join(root, name));
-  return routeNames.has(name);
-}
-
-/** True when a test can show a place: by what it calls, opens, says or imports. */
-export function isWitness(test: string, where: string): boolean {
-  const [kind, name] = parseWhere(where);
-  if (kind === 'page') return listOpened(test).some(([, page]) => listPaths(page).includes(name));
-  if (kind === 'key') return saysKey(sourceOf(test), name);
-  if (kind === 'file') return listReached(test).has(name);
-  return test === everyRouteTest || callsRoute(withFixtures(test), name);
 }
