@@ -6,13 +6,19 @@ import { type DeliveryDay, deliveryDays } from '@bloomkin/shared/rules/promise.t
 import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { type CartItem, emptyCart } from '#model/carts/cartEntity.ts';
-import { loadGoods, type PricedCart, type PricedLine, priceCart } from '#model/carts/pricedCart.ts';
+import {
+  type CartGoods,
+  loadOffers,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+} from '#model/carts/pricedCart.ts';
 import { toCompanyFacts } from '#model/companies/companyWithStores.ts';
-import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { type DeliveryOption, toOptionId, toOptions } from './deliveryOption.ts';
 import { findAddress, findStreetFault } from './findAddress.ts';
 import { findTextProblems, type Problem } from './problems.ts';
+import { loadWares, type Wares } from './variant.ts';
 
 export interface Quote {
   session: AgentSession;
@@ -49,7 +55,7 @@ function toCart(session: AgentSession, companyId: CompanyId | null, now: Date): 
 
 /** What the shop answers for a session's goods and place, whichever window is chosen. */
 export interface Offer {
-  goods: Awaited<ReturnType<typeof loadGoods>>;
+  goods: CartGoods;
   sellers: number;
   companyId: CompanyId | null;
   usage: Usage;
@@ -61,24 +67,34 @@ export interface Offer {
 }
 
 /** Reads what `quoteOf` needs; the session's option is not looked at. */
-export async function loadOffer(session: AgentSession, now: Date): Promise<Offer> {
-  const products = await findProducts(session.lines.map(({ productId }) => productId));
-  const companies = [...new Set([...products.values()].map(({ companyId }) => companyId))];
-  const companyId = companies.length === 1 ? (companies[0] ?? null) : null;
+export async function loadOffer(
+  session: AgentSession,
+  { products, florists }: Wares,
+  now: Date,
+): Promise<Offer> {
+  const sellers = new Set(session.lines.flatMap(({ productId }) => products.get(productId)?.companyId ?? []));
+  const [seller = null] = sellers;
+  const companyId = sellers.size === 1 ? seller : null;
+  const company = florists.find((one) => one.company.id === companyId);
   const cart = { ...toCart(session, companyId, now), day: null, period: null };
-  const goods = await loadGoods(cart, { consistent: true });
-  const storeIds = goods.company?.stores.map(({ id }) => id) ?? [];
-  const usage = storeIds.length > 0 ? await findComingTaken(storeIds, now) : [];
-  const addressFault = await findFault(session);
+  const storeIds = company?.stores.map(({ id }) => id) ?? [];
+  const [discounts, usage, addressFault] = await Promise.all([
+    loadOffers(cart),
+    storeIds.length > 0 ? findComingTaken(storeIds, now) : [],
+    findFault(session),
+  ]);
+  const goods = { products, company, discounts };
   const anyDay = priceCart(cart, goods, now, usage);
   const days = listDays(anyDay, now, usage);
   const options = days.flatMap(toOptions).slice(0, mostOptions);
-  return { goods, sellers: companies.length, companyId, usage, addressFault, anyDay, days, options };
+  return { goods, sellers: sellers.size, companyId, usage, addressFault, anyDay, days, options };
 }
 
 /** The answer of the promise engine and of the cart's prices, as a person would get it now. */
-export const quote = async (session: AgentSession, now: Date): Promise<Quote> =>
-  quoteOf(session, await loadOffer(session, now), now);
+export async function quote(session: AgentSession, now: Date): Promise<Quote> {
+  const wares = await loadWares(session.lines.map(({ productId }) => productId));
+  return quoteOf(session, await loadOffer(session, wares, now), now);
+}
 
 /** `offer`: of a session with the same goods and place. */
 export function quoteOf(session: AgentSession, offer: Offer, now: Date): Quote {

@@ -5,7 +5,7 @@ import { parseOptionId } from './deliveryOption.ts';
 import { findAddress } from './findAddress.ts';
 import type { Problem } from './problems.ts';
 import { loadOffer, type Quote, quote, quoteOf } from './quote.ts';
-import { type AskedItem, type ItemFault, readLines } from './variant.ts';
+import { type AskedItem, type ItemFault, listProductIds, loadWares, readLines } from './variant.ts';
 
 /** Full contents of a cart or checkout; omitted fields are cleared. */
 export interface SessionInput {
@@ -50,7 +50,11 @@ export async function draftSession(
   before: AgentSession | undefined,
   { kind, owner, input, now }: { kind: AgentSession['kind']; owner: Owner; input: SessionInput; now: Date },
 ): Promise<Draft> {
-  const { lines, faults } = await readLines(input.items);
+  const [wares, place] = await Promise.all([
+    loadWares(listProductIds(input.items)),
+    locate(input.address, before),
+  ]);
+  const { lines, faults } = readLines(input.items, wares);
   const refused = faults.filter(({ code }) => code !== 'invalid' || lines.length === 0);
   if (refused.length > 0) return { refused };
   const { buyer, recipient, address, pickupStoreId, cardMessage, note, sent } = input;
@@ -61,11 +65,10 @@ export async function draftSession(
     ...(before ?? newSession(kind, owner, now)),
     ...(owner.webhookUrl !== undefined && { webhookUrl: owner.webhookUrl }),
     ...{ lines, buyer, recipient, address, pickupStoreId, discountCode, moreCodes, cardMessage, note, sent },
-    place: await locate(address, before),
-    option: null,
+    ...{ place, option: null },
     updatedAt: now.toISOString(),
   };
-  const offer = await loadOffer(drafted, now);
+  const offer = await loadOffer(drafted, wares, now);
   const open = quoteOf(drafted, offer, now);
   const wanted = chooseOption(input, open);
   if (wanted === undefined) return { quote: open, isUnchanged: false, faults, notes: [] };

@@ -2,7 +2,7 @@ import { chooseSize, toVariantId } from '@bloomkin/shared/rules/productSizes.ts'
 import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentLine } from '#model/agents/agentSessionEntity.ts';
 import { isSelling } from '#model/companies/companyEntity.ts';
-import { findCompany } from '#model/companies/companyWithStores.ts';
+import { type CompanyWithStores, findCompany } from '#model/companies/companyWithStores.ts';
 import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
 
 export function parseVariantId(id: string): Pick<AgentLine, 'productId' | 'sizeId'> | undefined {
@@ -12,6 +12,22 @@ export function parseVariantId(id: string): Pick<AgentLine, 'productId' | 'sizeI
   if (!productId || rest.length > 0 || (size !== undefined && !sizeId)) return undefined;
   return sizeId ? { productId, sizeId } : { productId };
 }
+
+/** What lines are made of, read once for a request. */
+export interface Wares {
+  products: ReadonlyMap<ProductId, ProductItem>;
+  florists: readonly CompanyWithStores[];
+}
+
+export async function loadWares(ids: readonly ProductId[]): Promise<Wares> {
+  const products = await findProducts(ids);
+  const owners = [...new Set([...products.values()].map(({ companyId }) => companyId))];
+  const florists = await Promise.all(owners.map((id) => findCompany(id, { consistent: true })));
+  return { products, florists: florists.filter((one) => one !== undefined) };
+}
+
+export const listProductIds = (items: readonly AskedItem[]): ProductId[] =>
+  items.flatMap(({ id }) => parseVariantId(id)?.productId ?? []);
 
 export interface AskedItem {
   id: string;
@@ -28,18 +44,15 @@ export const maxLines = 100;
 const maxCount = 999;
 
 /** The lines of a session, or why an item cannot be sold. The same item twice adds up. */
-export async function readLines(
+export function readLines(
   items: readonly AskedItem[],
-): Promise<{ lines: AgentLine[]; faults: ItemFault[] }> {
-  const parsed = items.map(({ id }) => parseVariantId(id));
-  const products = await findProducts(parsed.flatMap((one) => one?.productId ?? []));
-  const owners = [...new Set([...products.values()].map(({ companyId }) => companyId))];
-  const companies = await Promise.all(owners.map((id) => findCompany(id)));
-  const selling = new Set(companies.flatMap((one) => (one && isSelling(one.company) ? one.company.id : [])));
+  { products, florists }: Wares,
+): { lines: AgentLine[]; faults: ItemFault[] } {
+  const selling = new Set(florists.flatMap(({ company }) => (isSelling(company) ? company.id : [])));
   const lines = new Map<string, AgentLine>();
   const faults: ItemFault[] = [];
   for (const [index, { id, quantity }] of items.entries()) {
-    const variant = parsed[index];
+    const variant = parseVariantId(id);
     const product = variant && products.get(variant.productId);
     const fault = findFault(product, variant?.sizeId, selling);
     if (fault || !variant) {

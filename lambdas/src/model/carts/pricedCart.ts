@@ -5,7 +5,7 @@ import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts'
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { type DiscountedCart, discountCart } from '#model/discounts/cartDiscounts.ts';
-import { findProductsOffered } from '#model/discounts/discountEntity.ts';
+import { findProductsOffered, listAutomatic } from '#model/discounts/discountEntity.ts';
 import { type CartDiscounts, loadDiscounts, noDiscounts } from '#model/discounts/loadDiscounts.ts';
 import { findProducts, type ProductItem, type StoredSize } from '#model/products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
@@ -43,6 +43,12 @@ export async function loadGoods(
   ]);
   return { products, company, discounts };
 }
+
+/** For products and a florist that are read already. */
+export const loadOffers = async (cart: CartItem): Promise<CartDiscounts> =>
+  cart.companyId
+    ? loadDiscounts({ ...cart, companyId: cart.companyId }, listAutomatic(cart.companyId))
+    : { ...noDiscounts, code: cart.discountCode };
 
 export interface PricedLine extends CartLine {
   product: ProductItem;
