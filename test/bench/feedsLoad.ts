@@ -5,6 +5,7 @@ import {
   googleFeed,
   localInventory,
   productLines,
+  productTable,
   writeFeed,
 } from '@bloomkin/lambdas/catalogue/feeds/writeFeed.ts';
 
@@ -13,7 +14,7 @@ const from = performance.now();
 const site = 'https://shop.example';
 const catalogue = Catalogue.load(readFileSync(process.argv[2] ?? ''));
 const now = new Date('2026-11-21T00:30:00Z');
-const bytes = [googleFeed, productLines, localInventory].map(
+const bytes = [googleFeed, productLines, productTable, localInventory].map(
   (format) => writeFeed(format, site, (visit) => visitFeedItems(catalogue, { site, now }, visit)).length,
 );
 const tookSeconds = (performance.now() - from) / 1000;

@@ -26,6 +26,7 @@ quote offers is what the checkout sells. The buyer pays on our page.
 
 - [Products](${site}/feeds/products.jsonl): JSON Lines
 - [Products](${site}/feeds/google.xml): RSS 2.0
+- [Products](${site}/feeds/products.tsv): a table
 - [Stores](${site}/feeds/local-inventory.tsv): what each store sells
 
 ## For people

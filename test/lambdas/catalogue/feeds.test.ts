@@ -4,9 +4,16 @@ import {
   googleFeed,
   localInventory,
   productLines,
+  productTable,
   writeFeed,
 } from '@bloomkin/lambdas/catalogue/feeds/writeFeed.ts';
+import { newSizeId } from '@bloomkin/lambdas/model/products/productSizes.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { parse } from 'csv-parse/sync';
+import { XMLParser } from 'fast-xml-parser';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler } from '#support/inProcessFunctions.ts';
@@ -27,6 +34,8 @@ const item: FeedItem = {
   category: 'Roses',
   storeIds: ['crown', 'redfern'],
 };
+
+const readTable = (text: string): Record<string, string>[] => parse(text, { columns: true, delimiter: '\t' });
 
 const write = (format: FeedFormat, one: FeedItem = item) =>
   writeFeed(format, 'https://shop.example', (visit) => visit(one)).toString();
@@ -49,6 +58,21 @@ describe('a feed', () => {
       'redfern\trose~large\tin_stock\t89.00 AUD',
       '',
     ]);
+  });
+
+  it('writes a table in the words of Pinterest, Meta and Microsoft', () => {
+    expect(readTable(write(productTable))).toEqual([
+      {
+        ...{ id: 'rose~large', item_group_id: 'rose', size: 'Large', price: '89.00 AUD', condition: 'new' },
+        ...{ title: 'Roses <b>& ”thorns”</b>', description: 'One tab and  a bell' },
+        ...{ link: item.url, image_link: item.imageUrl, availability: 'in stock', product_type: 'Roses' },
+        ...{ brand: 'Marlo & Fern', seller_name: 'Marlo & Fern', identifier_exists: 'no' },
+      },
+    ]);
+  });
+
+  it('names a size of a new product in the 50 characters that Google and Microsoft take', () => {
+    expect(toVariantId(ProductId.parse(ulid()), newSizeId()).length).toBeLessThanOrEqual(50);
   });
 
   it('cuts a long title between characters', () => {
@@ -77,7 +101,19 @@ describe('a feed', () => {
     expect(fed.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))).toEqual(
       sold.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)),
     );
-    expect((await read('/feeds/google.xml')).match(/<item>/g)).toHaveLength(fed.length);
-    expect(await read('/feeds/local-inventory.tsv')).toContain(`\t${fed[0]?.item_id}\tin_stock\t`);
+    const numbers = fed.map(({ item_id, price }) => [item_id, price]);
+    const Rss = z.object({
+      rss: z.object({
+        channel: z.object({ item: z.array(z.object({ 'g:id': z.string(), 'g:price': z.string() })) }),
+      }),
+    });
+    const { rss } = Rss.parse(new XMLParser().parse(await read('/feeds/google.xml')));
+    expect(rss.channel.item.map((one) => [one['g:id'], one['g:price']])).toEqual(numbers);
+    const table = readTable(await read('/feeds/products.tsv'));
+    expect(table.map(({ id, price }) => [id, price])).toEqual(numbers);
+    const stores = readTable(await read('/feeds/local-inventory.tsv'));
+    const known = new Map(fed.map(({ item_id, price }) => [item_id, price]));
+    expect(stores.filter(({ id = '', price }) => known.get(id) !== price)).toEqual([]);
+    expect(new Set(stores.map(({ id }) => id))).toEqual(new Set(known.keys()));
   });
 });

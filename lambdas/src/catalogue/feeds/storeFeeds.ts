@@ -3,12 +3,13 @@ import { readStoredSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import { putFile } from '#platform/services/mediaStore.ts';
 import { setting, settings } from '#platform/settings.ts';
 import { visitFeedItems } from './feedItems.ts';
-import { googleFeed, localInventory, productLines, writeFeed } from './writeFeed.ts';
+import { googleFeed, localInventory, productLines, productTable, writeFeed } from './writeFeed.ts';
 
 const folder = 'media/feeds';
 const files = [
   { name: 'google.xml', format: googleFeed, type: 'application/xml' },
   { name: 'products.jsonl', format: productLines, type: 'application/jsonl' },
+  { name: 'products.tsv', format: productTable, type: 'text/tab-separated-values' },
   { name: 'local-inventory.tsv', format: localInventory, type: 'text/tab-separated-values' },
 ];
 

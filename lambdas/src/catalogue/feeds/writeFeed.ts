@@ -41,10 +41,35 @@ export function writeFeed(
   return Buffer.concat(pieces);
 }
 
+/** Names the columns of a table. */
+const noItem: FeedItem = {
+  ...{ id: '', groupId: undefined, size: undefined, title: '', description: '', url: '', imageUrl: '' },
+  ...{ priceCents: 0, florist: '', category: '', storeIds: [] },
+};
+
 const mostTitle = 150;
 const mostDescription = 5000;
 
-/** RSS 2.0 with Google’s columns, which Meta, Pinterest and Microsoft read as well. No strike-out price. */
+/** The columns that Google named, in the words of who reads them. No strike-out price. */
+const listColumns = (item: FeedItem, availability: string): (readonly [name: string, value: string])[] => [
+  ['id', item.id],
+  ['title', cut(item.title, mostTitle)],
+  ['description', cut(item.description, mostDescription)],
+  ['link', item.url],
+  ['image_link', item.imageUrl],
+  ['availability', availability],
+  ['price', writePrice(item.priceCents)],
+  ['brand', item.florist],
+  ['condition', 'new'],
+  ['identifier_exists', 'no'],
+  ['product_type', item.category],
+  ['item_group_id', item.groupId ?? ''],
+  ['size', item.size ?? ''],
+];
+
+const withoutPrefix: ReadonlySet<string> = new Set(['title', 'description', 'link']);
+
+/** RSS 2.0 with Google’s columns. */
 export const googleFeed: FeedFormat = {
   head: (site) =>
     [
@@ -55,22 +80,12 @@ export const googleFeed: FeedFormat = {
       '',
     ].join('\n'),
   rows: (item) => {
-    const fields = [
-      ['g:id', item.id],
-      ['title', cut(item.title, mostTitle)],
-      ['description', cut(item.description, mostDescription)],
-      ['link', item.url],
-      ['g:image_link', item.imageUrl],
-      ['g:availability', 'in_stock'],
-      ['g:price', writePrice(item.priceCents)],
-      ['g:brand', item.florist],
-      ['g:condition', 'new'],
-      ['g:identifier_exists', 'no'],
-      ['g:product_type', item.category],
-      ...(item.groupId ? [['g:item_group_id', item.groupId]] : []),
-      ...(item.size ? [['g:size', item.size]] : []),
-    ];
-    return `<item>${fields.map(([name, text = '']) => `<${name}>${escapeXml(text)}</${name}>`).join('')}</item>\n`;
+    const fields = listColumns(item, 'in_stock').filter(([, value]) => value !== '');
+    const tags = fields.map(([name, value]) => {
+      const tag = withoutPrefix.has(name) ? name : `g:${name}`;
+      return `<${tag}>${escapeXml(value)}</${tag}>`;
+    });
+    return `<item>${tags.join('')}</item>\n`;
   },
   foot: '</channel></rss>\n',
 };
@@ -99,14 +114,28 @@ export const productLines: FeedFormat = {
   foot: '',
 };
 
-const toCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+/** Readers differ on quoted cells, so that no cell needs quotes. */
+const toCell = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll('"', '”');
+
+const writeRow = (cells: readonly string[]): string => `${cells.map(toCell).join('\t')}\n`;
 
 /** Tab-separated, a row per item and store that sells it. */
 export const localInventory: FeedFormat = {
-  head: () => 'store_code\tid\tavailability\tprice\n',
+  head: () => writeRow(['store_code', 'id', 'availability', 'price']),
   rows: ({ id, priceCents, storeIds }) =>
-    storeIds
-      .map((storeId) => `${[storeId, id, 'in_stock', writePrice(priceCents)].map(toCell).join('\t')}\n`)
-      .join(''),
+    storeIds.map((storeId) => writeRow([storeId, id, 'in_stock', writePrice(priceCents)])).join(''),
+  foot: '',
+};
+
+const tableColumns = (item: FeedItem) => [
+  ...listColumns(item, 'in stock'),
+  // Microsoft asks a marketplace who sells.
+  ['seller_name', item.florist] as const,
+];
+
+/** Tab-separated, as Pinterest, Meta and Microsoft read it: whose word for it is `in stock`. */
+export const productTable: FeedFormat = {
+  head: () => writeRow(tableColumns(noItem).map(([name]) => name)),
+  rows: (item) => writeRow(tableColumns(item).map(([, value]) => value)),
   foot: '',
 };

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { isOrderable, overlayValues, priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { SizeInput } from '@bloomkin/shared/schemas/productSizes.ts';
-import { ulid } from 'ulid';
 import type { ProductTypeItem } from '#model/productTypes/productTypeEntity.ts';
 import { readPhotoId } from './photoId.ts';
 import type { ProductItem, StoredParameter, StoredSize } from './productEntity.ts';
 import { toStoredParameters } from './productFields.ts';
+
+/** Unique within its product, and short: feeds take ids of 50 characters, `product~size`. */
+export const newSizeId = (): SizeId => SizeId.parse(randomBytes(6).toString('hex'));
 
 interface SizedBy {
   type: ProductTypeItem;
@@ -17,7 +20,7 @@ interface SizedBy {
 export function toStoredSizes(inputs: readonly SizeInput[], { type, current }: SizedBy): StoredSize[] {
   const known = new Set(current.sizes.map(({ id }) => id));
   return inputs.map((input, index) => ({
-    id: input.id && known.delete(input.id) ? input.id : SizeId.parse(ulid()),
+    id: input.id && known.delete(input.id) ? input.id : newSizeId(),
     name: input.name,
     sku: input.sku,
     priceCents: input.price,

@@ -1,12 +1,11 @@
 import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
-import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { SizeInput } from '@bloomkin/shared/schemas/productSizes.ts';
-import { ulid } from 'ulid';
 import type * as z from 'zod';
 import type { NamedType } from '#model/products/csv/catalogueNames.ts';
 import { type CellError, type RowCells, readYesNo, yesNoFault } from '#model/products/csv/productColumns.ts';
 import { hasSizeColumns, readSizeColumn, sizeColumn, sizeNumbers } from '#model/products/csv/sizeColumns.ts';
 import type { ProductItem, StoredSize } from '#model/products/productEntity.ts';
+import { newSizeId } from '#model/products/productSizes.ts';
 import { planParameters } from './planParameters.ts';
 
 interface SizesInput {
@@ -68,7 +67,7 @@ function planSize(number: number, cells: RowCells, input: SizesInput, errors: Ce
   const { parameters, errors: faults } = planParameters({ cells, type, allTypes, stored });
   for (const { column, message } of faults) fail(column, message);
   return {
-    id: existingSize?.id ?? SizeId.parse(ulid()),
+    id: existingSize?.id ?? newSizeId(),
     name: read('', shape.name, ''),
     sku,
     priceCents: read('price', shape.price, 0),
