@@ -61,9 +61,10 @@ export const Answer = z.looseObject({
 export type Answer = z.output<typeof Answer>;
 
 export const capabilities = [
-  ...['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'order'].map(
-    (name) => `dev.ucp.shopping.${name}`,
-  ),
+  ...[
+    ...['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'order'],
+    'buyer_consent',
+  ].map((name) => `dev.ucp.shopping.${name}`),
   'example.bloomkin.gift',
 ];
 

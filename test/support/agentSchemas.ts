@@ -122,5 +122,8 @@ const toAcpSchema = (path: string, status: number): string => {
 export const validateAcp = (path: string, status: number, body: unknown): void =>
   validateAnswer([toAcpSchema(path, status)], body);
 
+/** The order of an event: of its message only the event's own two fields are beside it. */
+export const validateAcpOrder = (order: unknown): void => validateAnswer([`${acpCheckout}Order`], order);
+
 export const validateMcp = (version: string, definition: string, result: unknown): void =>
   validateAnswer([`https://mcp.test/${version}#/$defs/${definition}`], result);

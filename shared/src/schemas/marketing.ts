@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Where consent was given or withdrawn. */
-export const ConsentSource = z.enum(['account', 'mail_link']);
+export const ConsentSource = z.enum(['account', 'mail_link', 'agent']);
 
 /** What is agreed to, each apart: reminders and offers of the shop, and reminders of days that the person chose. */
 export const consentPurposes = ['marketing', 'reminders'] as const;

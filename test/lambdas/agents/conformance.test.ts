@@ -1,13 +1,15 @@
-import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
+import { getMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { changeProducts } from '@bloomkin/shared/routes/products.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Answer, ava, codesOf, optionsOf, shipTo, surryHillsAddress, totalOf } from '#support/agent.ts';
+import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
+import { orderAsPerson } from '#support/orderAsPerson.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { ucpFixture } from './ucpFixture.ts';
 
 /** UCP’s own tests, by their names, that `ucp.test.ts` does not already carry. */
@@ -20,18 +22,8 @@ async function givenFlorist() {
 }
 
 /** Handed over to a person, who pays by card. */
-async function givenPaidOrder(ready: Answer) {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
-  const { data: filled } = await buyer.call(getAgentCheckout, { params: { id: ready.id } });
-  const [item] = filled.items;
-  const added = { product_id: item?.product_id ?? '', size_id: item?.size_id ?? undefined, count: 1 };
-  await buyer.call(addProduct, { body: added });
-  const params = { id: (await buyer.call(getCart, {})).data.cart_hash };
-  const { items: _items, discount_code: _code, pickupStore: _store, ...details } = filled;
-  const body = { ...details, phone: '0491 570 156' };
-  await buyer.call(updateCart, { params, body });
-  const { data: order } = await buyer.call(checkout, { params, body: { ...body, agent_session: ready.id } });
+async function givenPaidOrder({ id }: Answer) {
+  const { order, buyer } = await orderAsPerson(test, id);
   await payByCard(buyer, order);
   await settlePayments(test.world);
   return order;
@@ -60,7 +52,29 @@ it('keeps the buyer that was sent, until an update leaves them out (test_buyer_i
   const path = `/checkout-sessions/${answer.id}`;
   expect((await agent.send('GET', path)).answer).toMatchObject({ buyer: ava });
   await update(answer);
-  expect((await agent.send('GET', path)).answer).not.toHaveProperty('buyer');
+  expect((await agent.send('GET', path)).answer.buyer).not.toHaveProperty('email');
+});
+
+it('keeps what the buyer agreed to, for the account that proved its e-mail (test_buyer_consent)', async () => {
+  const consent = {
+    'dev.ucp.consent.marketing': { granted: true, source: 'platform' },
+    'dev.ucp.consent.analytics': { granted: false, source: 'platform' },
+  };
+  const buy = async (email: string, person: Api) => {
+    const buyer = { ...ava, email, consent };
+    const opened = (await create({ buyer, fulfillment: shipTo(surryHillsAddress) })).answer;
+    const fulfillment = shipTo(surryHillsAddress, optionsOf(opened)[3]?.id);
+    const { answer } = await update(opened, { buyer, fulfillment });
+    expect(answer).toMatchObject({ buyer: { consent } });
+    await orderAsPerson(test, answer.id, person);
+    await test.world.settle();
+    return (await person.call(getMarketingConsent, {})).data;
+  };
+  const known = await visitAs(test, 'buyer');
+  expect(await buy('buyer@flowers.test', known)).toMatchObject({ agreed: true, source: 'agent' });
+  const stranger = test.visitor();
+  await newBuyer(stranger);
+  expect(await buy('buyer@flowers.test', stranger)).toMatchObject({ agreed: false, source: null });
 });
 
 it('offers nobody’s stored address by an e-mail, and takes a new one (test_known_customer_new_address)', async () => {

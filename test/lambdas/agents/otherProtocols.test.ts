@@ -2,14 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { acpDetails, givenAcpAgent } from '#support/acpAgent.ts';
 import { Answer, givenAgent, shipTo, surryHillsAddress } from '#support/agent.ts';
-import {
-  acpDiscoverySchema,
-  ucpProfileSchema,
-  validateAcp,
-  validateAnswer,
-  validateMcp,
-} from '#support/agentSchemas.ts';
+import { acpDiscoverySchema, ucpProfileSchema, validateAnswer, validateMcp } from '#support/agentSchemas.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { visitAs } from '#support/people.ts';
 
@@ -118,47 +113,9 @@ describe('MCP', () => {
   });
 });
 
-const Session = z.looseObject({
-  id: z.string().default(''),
-  status: z.string().default(''),
-  code: z.string().default(''),
-  messages: z.array(z.looseObject({ code: z.string().optional() })).default([]),
-  fulfillment_options: z.array(z.looseObject({ id: z.string() })).default([]),
-  selected_fulfillment_options: z.array(z.looseObject({ option_id: z.string() })).default([]),
-  totals: z.array(z.looseObject({ type: z.string(), amount: z.int() })).default([]),
-});
-
-async function acp(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(`/api/agents/acp${path}`, test.world.url), {
-    method,
-    headers: {
-      authorization: 'Bearer acp-local',
-      'api-version': '2026-04-17',
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  validateAcp(path, response.status, JSON.parse(text));
-  return { status: response.status, headers: response.headers, session: Session.parse(JSON.parse(text)) };
-}
+const acp = givenAcpAgent(test);
 
 describe('ACP', () => {
-  const details = {
-    name: 'Bo Chen',
-    phone_number: '+61491570006',
-    address: {
-      name: 'Bo Chen',
-      line_one: '12 Crown St',
-      line_two: '',
-      city: 'Surry Hills',
-      state: 'NSW',
-      country: 'AU',
-      postal_code: '2010',
-    },
-  };
   const findRoses = async () =>
     (await agent.send('POST', '/catalog/search', { query: 'red letter roses' })).answer.products[0]
       ?.variants[0]?.id ?? '';
@@ -170,7 +127,7 @@ describe('ACP', () => {
         line_items: [{ id: await findRoses() }],
         currency: 'aud',
         capabilities: {},
-        fulfillment_details: details,
+        fulfillment_details: acpDetails,
         ...more,
       },
       headers,
@@ -195,10 +152,15 @@ describe('ACP', () => {
   it('sends back only what its closed objects hold', async () => {
     const { session } = await open({
       buyer: { email: 'nope', first_name: 'Ava' },
-      fulfillment_details: { ...details, email: 'nope', extra: 1, address: { ...details.address, extra: 1 } },
+      fulfillment_details: {
+        ...acpDetails,
+        email: 'nope',
+        extra: 1,
+        address: { ...acpDetails.address, extra: 1 },
+      },
     });
-    expect(session).toMatchObject({ fulfillment_details: details });
-    expect(session.fulfillment_details).toEqual(details);
+    expect(session).toMatchObject({ fulfillment_details: acpDetails });
+    expect(session.fulfillment_details).toEqual(acpDetails);
     expect(session).not.toHaveProperty('buyer');
     expect(session.messages.map(({ code }) => code)).toContain('invalid');
     const partial = (await open({ fulfillment_details: { name: 'Bo', address: { line_one: '1' } } })).session;

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import { listAgentSessions } from '@bloomkin/shared/routes/audit.ts';
-import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { getAgentCheckout } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { setDayLimit } from '@bloomkin/shared/routes/products.ts';
@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   type AgentEvent,
-  type Answer,
   ava,
   codesOf,
   optionsOf,
@@ -18,8 +17,9 @@ import {
   totalOf,
 } from '#support/agent.ts';
 import { runJob } from '#support/jobs.ts';
+import { orderAsPerson } from '#support/orderAsPerson.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
-import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { ucpFixture } from './ucpFixture.ts';
 
 const { test, agent, roses, line, create, update, readyCheckout } = ucpFixture();
@@ -313,30 +313,10 @@ it('promises an agent the days, windows and fees that a person is shown', async 
   expect(promised).toEqual(shown.slice(0, promised.length));
 });
 
-/** A person goes on where the agent stopped. */
-async function orderOf(ready: Answer) {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
-  const { data: filled } = await buyer.call(getAgentCheckout, { params: { id: ready.id } });
-  expect(filled).toMatchObject({ recipient: { fio: 'Bo Chen' }, fio: 'Ava Nguyen', unitOffice: 'Unit 4' });
-  const [item] = filled.items;
-  await buyer.call(addProduct, {
-    body: { product_id: item?.product_id ?? '', size_id: item?.size_id ?? undefined, count: 1 },
-  });
-  const { cart_hash } = (await buyer.call(getCart, {})).data;
-  const { items: _items, discount_code: _code, pickupStore: _store, ...details } = filled;
-  const body = { ...details, recipient: details.recipient, phone: '0491 570 156' };
-  await buyer.call(updateCart, { params: { id: cart_hash }, body });
-  const { data: order } = await buyer.call(checkout, {
-    params: { id: cart_hash },
-    body: { ...body, agent_session: ready.id },
-  });
-  return { order, buyer };
-}
-
 it('becomes the order of a person, which its agent then sees', async () => {
   const ready = await readyCheckout();
-  const { order, buyer } = await orderOf(ready);
+  const { order, buyer, filled } = await orderAsPerson(test, ready.id);
+  expect(filled).toMatchObject({ recipient: { fio: 'Bo Chen' }, fio: 'Ava Nguyen', unitOffice: 'Unit 4' });
   expect(Math.round(order.total * 100)).toBe(totalOf(ready, 'total'));
   const seen = await agent.send('GET', `/orders/${order.id}`);
   expect(seen.answer).toMatchObject({ id: order.id, label: order.number, checkout_id: ready.id });
@@ -349,7 +329,7 @@ it('becomes the order of a person, which its agent then sees', async () => {
 
 it('shows admins what became of a checkout, without its id or contents', async () => {
   const ready = await readyCheckout();
-  const { order } = await orderOf(ready);
+  const { order } = await orderAsPerson(test, ready.id);
   const admin = test.visitor();
   await signInDemoUser(admin, 'admin');
   const { data } = await admin.call(listAgentSessions, { query: {} });
@@ -399,7 +379,7 @@ async function isSigned({ headers, text }: AgentEvent): Promise<boolean> {
 }
 
 it('tells the agent of each change of its order, signed, until it answers (test_webhook_event_stream)', async () => {
-  const { order, buyer } = await orderOf(await readyCheckout());
+  const { order, buyer } = await orderAsPerson(test, (await readyCheckout()).id);
   const { id } = order;
   const tell = async (minutes = 1) => {
     await settlePayments(test.world);

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
 import type { Problem } from '#agents/core/problems.ts';
@@ -10,9 +10,8 @@ import { giftName } from '#agents/ucp/capabilities.ts';
 import { UcpRefusal } from '#agents/ucp/platform.ts';
 import { type AgentSession, findAgentSession, saveAgentSession } from '#model/agents/agentSessionEntity.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
-import { readSecret } from '#platform/services/secrets.ts';
-import { settings } from '#platform/settings.ts';
 import { AcpSent, CartBody, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
+import { hashToken, readPartner } from './partner.ts';
 import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toCart, toSession } from './toAcp.ts';
 
 /** `/.well-known/acp.json`. */
@@ -96,14 +95,13 @@ export async function answerAcp(
   }
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
 async function authenticate({ header }: Exchange): Promise<Owner> {
-  const [, token] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? [];
-  const expected = settings.ACP_SECRET_ARN && (await readSecret(settings.ACP_SECRET_ARN)).trim();
-  if (!token || !expected || !timingSafeEqual(hash(token), hash(expected)))
+  const [, token = ''] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? [];
+  const partner = await readPartner();
+  const agent = hashToken(token);
+  if (!partner || !timingSafeEqual(Buffer.from(agent), Buffer.from(partner.agent)))
     throw new AcpRefusal(401, 'unauthorized', 'Send Authorization: Bearer with the token that we gave you');
-  return { protocol: 'acp', agent: hash(token).toString('base64url') };
+  return { protocol: 'acp', agent };
 }
 
 function checkHeaders({ method, header }: Exchange): string | undefined {

@@ -1,10 +1,11 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
 import { continueUrl, documentUrl, photoUrl } from '#agents/core/links.ts';
+import { orderUrl } from '#agents/core/orderFacts.ts';
 import { isWarning, type Problem, type ProblemCode } from '#agents/core/problems.ts';
 import type { Quote } from '#agents/core/quote.ts';
 import { giftName } from '#agents/ucp/capabilities.ts';
-import { expiresAt } from '#model/agents/agentSessionEntity.ts';
+import { type AgentSession, expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
 import { type AcpSent, BuyerEcho, DetailsEcho } from './inputs.ts';
 
@@ -100,18 +101,26 @@ export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage
     }),
     totals: toTotals(quote),
     messages: status === 'requires_escalation' ? [...messages, payOnSite] : messages,
-    links: [
-      { type: 'terms_of_use', url: documentUrl('user_agreement') },
-      { type: 'privacy_policy', url: documentUrl('privacy') },
-      { type: 'return_policy', url: documentUrl('refund') },
-    ],
+    links: legalLinks(),
     created_at: session.createdAt,
     updated_at: session.updatedAt,
     expires_at: expiresAt(session).toISOString(),
     continue_url: continueUrl(session),
     ...(sent.metadata && { metadata: sent.metadata }),
+    ...toConfirmation(session),
   };
 }
+
+const legalLinks = () => [
+  { type: 'terms_of_use', url: documentUrl('user_agreement') },
+  { type: 'privacy_policy', url: documentUrl('privacy') },
+  { type: 'return_policy', url: documentUrl('refund') },
+];
+
+const toConfirmation = ({ id, orderId }: AgentSession) =>
+  orderId && {
+    order: { id: orderId, checkout_session_id: id, permalink_url: orderUrl({ id: orderId }) },
+  };
 
 const isOfGoods = ({ code }: Problem): boolean => problemCodes[code][1].startsWith('$.line_items');
 

@@ -26,6 +26,7 @@ export interface SessionInput {
   discountCodes: readonly string[];
   cardMessage: string;
   note: string;
+  marketingAgreed?: boolean | undefined;
   sent: string;
 }
 
@@ -57,7 +58,7 @@ export async function draftSession(
   const { lines, faults } = readLines(input.items, wares);
   const refused = faults.filter(({ code }) => code !== 'invalid' || lines.length === 0);
   if (refused.length > 0) return { refused };
-  const { buyer, recipient, address, pickupStoreId, cardMessage, note, sent } = input;
+  const { buyer, recipient, address, pickupStoreId, cardMessage, note, marketingAgreed, sent } = input;
   const [discountCode = null, ...moreCodes] = new Set(
     input.discountCodes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''),
   );
@@ -65,7 +66,7 @@ export async function draftSession(
     ...(before ?? newSession(kind, owner, now)),
     ...(owner.webhookUrl !== undefined && { webhookUrl: owner.webhookUrl }),
     ...{ lines, buyer, recipient, address, pickupStoreId, discountCode, moreCodes, cardMessage, note, sent },
-    ...{ place, option: null },
+    ...{ place, marketingAgreed, option: null },
     updatedAt: now.toISOString(),
   };
   const offer = await loadOffer(drafted, wares, now);

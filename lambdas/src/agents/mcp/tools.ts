@@ -35,6 +35,7 @@ const buyer = object({
   last_name: text('Who pays'),
   email: text('For the confirmation'),
   phone_number: text('E.164'),
+  consent: { type: 'object', description: 'What the buyer said to each purpose that the answer lists' },
 });
 
 const place = object({

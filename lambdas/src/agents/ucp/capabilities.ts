@@ -6,6 +6,7 @@ import { setting } from '#platform/settings.ts';
 
 export const ucpVersion = '2026-08-25';
 export const giftName = 'example.bloomkin.gift';
+export const consentName = 'dev.ucp.shopping.buyer_consent';
 export const giftVersion = '2026-11-28';
 
 const source = `https://ucp.dev/${ucpVersion}`;
@@ -36,6 +37,9 @@ const listCapabilities = (site: string): readonly Capability[] => [
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
     ],
+  }),
+  shopping('buyer_consent', 'buyer_consent', {
+    extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   }),
   shopping('discount', 'discount', { extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'] }),
   {

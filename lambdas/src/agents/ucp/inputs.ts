@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { SessionInput } from '#agents/core/sessions.ts';
 import { maxLines } from '#agents/core/variant.ts';
 import type { AgentAddress, AgentContact } from '#model/agents/agentSessionEntity.ts';
-import { giftName } from './capabilities.ts';
+import { consentName, giftName } from './capabilities.ts';
+import { Consent, findMarketingDecision } from './consent.ts';
 
 const word = (max: number) => z.string().max(max);
 
@@ -78,7 +79,7 @@ export const Discounts = z.looseObject({ codes: z.array(word(60)).max(20).option
 
 export const CheckoutBody = z.looseObject({
   line_items: z.array(LineItem).min(1).max(maxLines),
-  buyer: Contact.nullish(),
+  buyer: Contact.extend({ consent: Consent.optional() }).nullish(),
   context: z.looseObject({ postal_code: word(12).optional(), address_region: word(60).optional() }).nullish(),
   fulfillment: z.looseObject({ methods: z.array(Method).max(10).optional() }).nullish(),
   discounts: Discounts.nullish(),
@@ -110,7 +111,7 @@ const toAddress = (destination: z.output<typeof Destination>): AgentAddress => (
 });
 
 /** Of several methods, destinations and groups the chosen ones: a florist sends one parcel to one door. */
-export function toSessionInput(body: CheckoutBody): SessionInput {
+export function toSessionInput(body: CheckoutBody, capabilities: ReadonlySet<string>): SessionInput {
   const gift = body[giftName];
   const methods = body.fulfillment?.methods ?? [];
   const method =
@@ -144,6 +145,7 @@ export function toSessionInput(body: CheckoutBody): SessionInput {
     discountCodes: body.discounts?.codes ?? [],
     cardMessage: writeCard(gift),
     note: writeNote(gift),
+    marketingAgreed: capabilities.has(consentName) ? findMarketingDecision(body.buyer?.consent) : undefined,
     sent: JSON.stringify({
       buyer: body.buyer ?? undefined,
       context: body.context ?? undefined,

@@ -87,7 +87,8 @@ const create =
     const body = parse(CheckoutBody, await withCart(request));
     const { platform, now } = request;
     const owner = toOwner(platform);
-    const draft = await draftSession(undefined, { kind, owner, input: toSessionInput(body), now });
+    const input = toSessionInput(body, platform.capabilities);
+    const draft = await draftSession(undefined, { kind, owner, input, now });
     if ('refused' in draft) {
       const faults = draft.refused.map((fault) => toItemMessage(fault, 'unrecoverable'));
       const refusal = refuse(platform, faults);
@@ -138,7 +139,8 @@ const update =
     if (!session) return notFound(platform, labels[kind]);
     if (!isOpen(session)) throw closed(session);
     const owner = toOwner(platform);
-    const draft = await draftSession(session, { kind, owner, input: toSessionInput(body), now });
+    const input = toSessionInput(body, platform.capabilities);
+    const draft = await draftSession(session, { kind, owner, input, now });
     if ('refused' in draft) {
       const faults = draft.refused.map((fault) => toItemMessage(fault, 'recoverable'));
       const unchanged = ok(show(kind)(await quote(session, now), platform, faults));

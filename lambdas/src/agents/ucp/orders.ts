@@ -1,12 +1,11 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { photoUrl, siteUrl } from '#agents/core/links.ts';
+import { photoUrl } from '#agents/core/links.ts';
+import { discountCents, listLines, listOrderEvents, listRefunds, orderUrl } from '#agents/core/orderFacts.ts';
 import { findAgentSession } from '#model/agents/agentSessionEntity.ts';
-import { findOrder, type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
-import type { OrderLine } from '#model/orders/storedOrder.ts';
+import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { toEnvelope } from './capabilities.ts';
 import type { Platform } from './platform.ts';
 import { toPostal } from './toFulfillment.ts';
@@ -24,31 +23,28 @@ export async function showOrder(id: string, platform: Platform, now: Date): Prom
 /** The whole order, as an answer and as an event. */
 export async function toOrder(order: OrderItem, checkoutId: string): Promise<object> {
   const isGone = order.status === 'canceled';
-  const lines = order.lines.map((line, index) => ({ ...line, lineId: `li_${index + 1}` }));
+  const lines = listLines(order);
   const all = lines.map(({ lineId, count }) => ({ id: lineId, quantity: count }));
-  const discountCents = (order.discounts ?? []).reduce((sum, { cents }) => sum + cents, 0);
+  const offCents = discountCents(order);
   return {
     id: order.id,
     label: order.number,
     checkout_id: checkoutId,
-    permalink_url: siteUrl(paths.order(order.id)),
+    permalink_url: orderUrl(order),
     currency: 'AUD',
-    line_items: lines.map((line) => toLine(line, order)),
+    line_items: lines.map(toLine),
     fulfillment: {
       expectations: isGone ? [] : [toExpectation(order, all)],
       events: await listEvents(order, all),
     },
-    adjustments: (order.refunds ?? []).map(({ number, amountCents, reason, at, state }) => ({
-      id: `refund_${number}`,
-      type: 'refund',
-      occurred_at: at,
-      status: ({ asked: 'pending', done: 'completed', failed: 'failed' } as const)[state],
+    adjustments: listRefunds(order).map(({ id, amountCents, reason, at, status }) => ({
+      ...{ id, type: 'refund', occurred_at: at, status },
       totals: [total('total', -amountCents)],
       ...(reason && { description: reason }),
     })),
     totals: [
       total('subtotal', order.goodsCents),
-      ...(discountCents > 0 ? [total('discount', -discountCents)] : []),
+      ...(offCents > 0 ? [total('discount', -offCents)] : []),
       total('fulfillment', order.deliveryCents),
       total('total', order.totalCents),
     ],
@@ -65,25 +61,19 @@ const toPaymentMessage = ({ heldUntil }: OrderItem) => ({
 
 const total = (type: string, amount: number) => ({ type, amount });
 
-function toLine(
-  { lineId, productId, sizeId, name, sizeName, photo, priceCents, count }: OrderLine & { lineId: string },
-  { status }: OrderItem,
-) {
-  const isDone = status === 'completed';
-  const isGone = status === 'canceled';
-  return {
-    id: lineId,
-    item: {
-      id: toVariantId(productId, sizeId),
-      title: lineTitle(name, sizeName),
-      price: priceCents,
-      ...(photo && { image_url: photoUrl(photo) }),
-    },
-    quantity: { original: count, total: isGone ? 0 : count, fulfilled: isDone ? count : 0 },
-    totals: [total('subtotal', priceCents * count), total('total', priceCents * count)],
-    status: isGone ? 'removed' : isDone ? 'fulfilled' : 'processing',
-  };
-}
+const toLine = ({ lineId, productId, sizeId, name, sizeName, photo, priceCents, ...line }: Line) => ({
+  id: lineId,
+  item: {
+    id: toVariantId(productId, sizeId),
+    title: lineTitle(name, sizeName),
+    price: priceCents,
+    ...(photo && { image_url: photoUrl(photo) }),
+  },
+  quantity: { original: line.count, total: line.left, fulfilled: line.done },
+  totals: [total('subtotal', priceCents * line.count), total('total', priceCents * line.count)],
+  status: line.lineStatus,
+});
+type Line = ReturnType<typeof listLines>[number];
 
 function toExpectation(order: OrderItem, line_items: readonly object[]) {
   const { day, period, isPickup, storeAddress, place, unitOffice, recipient, fio } = order;
@@ -103,23 +93,8 @@ function toExpectation(order: OrderItem, line_items: readonly object[]) {
   };
 }
 
-const eventOf: Readonly<Record<string, string>> = {
-  in_progress: 'accepted',
-  formation: 'being_made',
-  ready_to_ship: 'ready',
-  completed: 'delivered',
-  canceled: 'canceled',
-};
-
-/** By the florist's own steps, as the history has them. */
 async function listEvents(order: OrderItem, line_items: readonly object[]): Promise<object[]> {
-  const history = await readHistory(order);
-  const tracking_url = siteUrl(paths.order(order.id));
-  return history.flatMap(({ at, what, to }, index) => {
-    const type =
-      what === 'status' && to ? eventOf[to] : what === 'dispatch' && to ? 'out_for_delivery' : undefined;
-    if (!type) return [];
-    const event = { id: `ev_${index + 1}`, occurred_at: at, type, line_items };
-    return [{ ...event, tracking_number: order.number, tracking_url }];
-  });
+  const tracking = { tracking_number: order.number, tracking_url: orderUrl(order) };
+  const events = await listOrderEvents(order);
+  return events.map(({ id, at, step }) => ({ id, occurred_at: at, type: step, line_items, ...tracking }));
 }

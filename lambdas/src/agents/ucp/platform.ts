@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fetchPublic, parsePublicUrl } from '#platform/services/fetchPublic.ts';
-import { capabilityNames, giftName, ucpVersion } from './capabilities.ts';
+import { capabilityNames, consentName, giftName, ucpVersion } from './capabilities.ts';
 
 /** Lenient: of a platform's profile only what is used must be readable. */
 const Capability = z.object({ version: z.string(), config: z.looseObject({}).optional() });
@@ -119,6 +119,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
     'dev.ucp.shopping.catalog.lookup',
   ],
   'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+  [consentName]: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   [giftName]: ['dev.ucp.shopping.checkout'],
 };
 

@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
 import type { Quote } from '#agents/core/quote.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { giftName } from './capabilities.ts';
+import { Consent } from './consent.ts';
 import { Gift } from './inputs.ts';
 
 export const total = (type: string, amount: number, display_text?: string) => ({
@@ -13,7 +14,7 @@ export const total = (type: string, amount: number, display_text?: string) => ({
 });
 
 const Sent = z.object({
-  buyer: z.looseObject({}).optional(),
+  buyer: z.looseObject({ consent: Consent.optional() }).optional(),
   context: z.looseObject({}).optional(),
   destination: z.looseObject({}).optional(),
   codes: z.array(z.string()).optional(),

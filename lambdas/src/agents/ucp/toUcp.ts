@@ -7,7 +7,8 @@ import type { Quote } from '#agents/core/quote.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
-import { giftName, toEnvelope } from './capabilities.ts';
+import { consentName, giftName, toEnvelope } from './capabilities.ts';
+import { toConsent } from './consent.ts';
 import type { Gift } from './inputs.ts';
 import { error, giftPath, toMessage, type UcpMessage } from './messages.ts';
 import type { Platform } from './platform.ts';
@@ -57,14 +58,22 @@ const toDiscounts = ({ discounts }: Quote, codes: readonly string[] | undefined)
   },
 });
 
+/** Without the capability a consent is neither taken nor sent back. */
+function toBuyer({ buyer }: ReturnType<typeof readSent>, capabilities: ReadonlySet<string>) {
+  const { consent, ...contact } = buyer ?? {};
+  if (capabilities.has(consentName)) return { buyer: { ...contact, consent: toConsent(consent) } };
+  return buyer && { buyer: contact };
+}
+
 export function toCart(quote: Quote, { capabilities }: Platform, more: readonly UcpMessage[] = []): object {
   const { session } = quote;
-  const { buyer, context, codes } = readSent(session);
+  const sent = readSent(session);
+  const { context, codes } = sent;
   const goods = quote.problems.filter(({ code }) => goodsCodes.has(code)).map(toMessage);
   return {
     ucp: toEnvelope(capabilities),
     id: session.id,
-    ...(buyer && { buyer }),
+    ...toBuyer(sent, capabilities),
     ...(context && { context }),
     line_items: quote.lines.map(toLineItem),
     currency: 'AUD',
@@ -96,7 +105,8 @@ const ownCodes: Readonly<Record<string, ReadonlySet<string>>> = {
 export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpMessage[] = []): object {
   const { session } = quote;
   const { capabilities } = platform;
-  const { buyer, context, codes, gift } = readSent(session);
+  const sent = readSent(session);
+  const { context, codes, gift } = sent;
   const hasWindows = capabilities.has('dev.ucp.shopping.fulfillment');
   const hasGift = capabilities.has(giftName);
   const problems = quote.problems.filter(
@@ -114,7 +124,7 @@ export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpM
     id: session.id,
     status,
     currency: 'AUD',
-    ...(buyer && { buyer }),
+    ...toBuyer(sent, capabilities),
     ...(context && { context }),
     line_items: quote.lines.map(toLineItem),
     totals: toTotals(quote),

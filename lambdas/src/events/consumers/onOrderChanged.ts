@@ -22,6 +22,7 @@ import { countSold, isSoldChanged } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
+import { takeAgentConsent } from './takeAgentConsent.ts';
 
 export async function onOrderChanged(
   before: OrderItem | undefined,
@@ -48,6 +49,7 @@ export async function onOrderChanged(
     () => planAddressSteps(before, after),
     () => planLateNotice(before, after),
     () => planAgentEvent(before, after),
+    () => takeAgentConsent(before, after, now),
     async () => {
       if (!bringsNotices(before, after)) return;
       const { parties, wording } = await readNoticeContext(after, now);

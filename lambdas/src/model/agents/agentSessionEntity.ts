@@ -56,6 +56,8 @@ export const agentSessionEntity = defineEntity({
     moreCodes: z.array(z.string()).optional(),
     cardMessage: z.string(),
     note: z.string(),
+    /** The buyer's own decision about marketing, as the agent asked for it. */
+    marketingAgreed: z.boolean().optional(),
     /** As the agent sent it, to be echoed: the protocol's own part of the session. */
     sent: z.string(),
     orderId: OrderId.nullable(),

@@ -12,7 +12,14 @@ const keepSeconds = 2 * 24 * 60 * 60;
 export const agentEventEntity = defineEntity({
   name: 'agentEvent',
   version: 1,
-  schema: z.object({ shard: z.int(), orderId: OrderId, until: z.string(), attempt: z.int() }),
+  schema: z.object({
+    shard: z.int(),
+    orderId: OrderId,
+    until: z.string(),
+    attempt: z.int(),
+    /** The order itself is new to the agent. */
+    isNew: z.boolean().optional(),
+  }),
   key: { pk: 'AGENT_EVENTS#{shard}', sk: '{until}~{orderId}' },
   ttl: ({ until }) => toEpochSeconds(until) + keepSeconds,
   reads: { listDueAgentEvents: 'orders whose agents are to be told of a change now' },
@@ -22,7 +29,8 @@ export type AgentEvent = ValueOf<typeof agentEventEntity>;
 /** Named by the change: a repeated delivery of the stream plans nothing new. */
 export async function planAgentEvent(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (!after.agentSession || before?.version === after.version) return;
-  await putAgentEvent({ orderId: after.id, until: after.updatedAt, attempt: 0 });
+  const event = { orderId: after.id, until: after.updatedAt, attempt: 0 };
+  await putAgentEvent({ ...event, ...(!before && { isNew: true }) });
 }
 
 export async function putAgentEvent(event: Omit<AgentEvent, 'shard'>): Promise<void> {
