@@ -1,4 +1,5 @@
 import type { LastOrders, SpecialDay, Stop, ZoneOrderBy } from '@bloomkin/shared/rules/calendar.ts';
+import type { Goods } from '@bloomkin/shared/rules/dayLimit.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
@@ -92,6 +93,7 @@ const anySpecialDays = (storeId: string, now: Date): fc.Arbitrary<SpecialDay[]> 
         }),
         { maxLength: 1 },
       ),
+      products: fc.option(fc.subarray(['rose', 'tulip'], { minLength: 1 }), { nil: null, freq: 2 }),
       note: fc.constant(''),
     }),
     { selector: ({ day }) => day, maxLength: 6 },
@@ -187,6 +189,28 @@ const anyUsage = (now: Date, storeIds: readonly string[]) =>
     { maxLength: 10 },
   );
 
+/** A vase is an extra; a peony is on no menu. */
+const anyGoods = (now: Date): fc.Arbitrary<Goods[]> =>
+  fc
+    .uniqueArray(
+      fc.record({
+        productId: fc.constantFrom('rose', 'tulip', 'peony', 'vase'),
+        limit: maybe(
+          fc.record({
+            day: fc
+              .integer({ min: 0, max: 3 })
+              .map((offset) => addDays(now.toISOString().slice(0, 10), offset)),
+            left: fc.integer({ min: 0, max: 2 }),
+          }),
+        ),
+        count: fc.integer({ min: 1, max: 3 }),
+      }),
+      { selector: ({ productId }) => productId, maxLength: 3 },
+    )
+    .map((lines) =>
+      lines.map((line) => ({ ...line, name: line.productId, addon: line.productId === 'vase' })),
+    );
+
 export const anyWorld = (...storeIds: string[]) =>
   anyNow.chain((now) =>
     fc.record({
@@ -194,6 +218,7 @@ export const anyWorld = (...storeIds: string[]) =>
       company: anyCompany(now, storeIds),
       usage: anyUsage(now, storeIds),
       goodsTotalCents: maybe(cents),
+      goods: anyGoods(now),
       place: fc.constantFrom(0, 0.03, 0.1, 0.5).map((away) => ({ ...newtown, lat: newtown.lat + away })),
     }),
   );

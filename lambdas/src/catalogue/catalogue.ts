@@ -10,16 +10,16 @@ import type {
   CollectionChange,
   ProductTypeChange,
 } from '#model/catalogueLog/change.ts';
-import { type ArrivalDay, DeliveryAreas } from './deliveryAreas.ts';
+import { type ArrivalDay, DeliveryAreas, type Way } from './deliveryAreas.ts';
 import { applyChange } from './model/applyChange.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './model/categoryView.ts';
 import { compact } from './model/compact.ts';
 import { facets } from './model/facets.ts';
 import { Model } from './model/model.ts';
-import { leastDeliveredCents, shownCard } from './model/productCard.ts';
+import { findOnMenu, leastDeliveredCents, shownCard } from './model/productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
 import { productPage } from './model/productPage.ts';
-import { keepPriced, matchParameters, selectProducts } from './model/selectProducts.ts';
+import { type Deliverers, keepPriced, matchParameters, selectProducts } from './model/selectProducts.ts';
 import { suggest } from './model/suggest.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
@@ -162,12 +162,19 @@ export class Catalogue {
   }
 
   /** Undefined when the filter has neither delivery nor pick-up. */
-  #able({ place, onlyDeliverable, pickup, day }: ProductFilter, now: Date): readonly number[] | undefined {
-    if (!place) return pickup ? this.#areas.withPickup() : undefined;
-    const picked = pickup ? this.#areas.able(place, 'pickup', day, now) : undefined;
-    if (!onlyDeliverable) return picked;
-    const delivering = this.#areas.able(place, 'delivery', day, now);
-    return picked ? delivering.filter((number) => picked.includes(number)) : delivering;
+  #able({ place, onlyDeliverable, pickup, day }: ProductFilter, now: Date): Deliverers | undefined {
+    if (!place) return pickup ? { companies: this.#areas.withPickup(), isOnMenu: undefined } : undefined;
+    const ways: Way[] = [
+      ...(onlyDeliverable ? (['delivery'] as const) : []),
+      ...(pickup ? (['pickup'] as const) : []),
+    ];
+    const [first, ...others] = ways.map((way) => this.#areas.able(place, way, day, now));
+    if (!first) return undefined;
+    const reaches = ways.map((way) => this.#areas.reaching(place, way));
+    return {
+      companies: first.filter((number) => others.every((able) => able.includes(number))),
+      isOnMenu: findOnMenu(this.#model, reaches, { now, day }),
+    };
   }
 
   #counts(): OwnCounts {

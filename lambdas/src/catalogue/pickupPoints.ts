@@ -1,32 +1,53 @@
+import type { Goods } from '@bloomkin/shared/rules/dayLimit.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
 import { CachedDays } from './delivery/cachedDays.ts';
+import { askFor, Menus } from './delivery/menus.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './delivery/offeredDays.ts';
 import type { Reach, Reaches } from './delivery/reach.ts';
 
 const nearMetres = 25_000;
 
-type PickupStore = Point & { id: string };
+type PickupStore = Point & { id: string; menus: Menus };
 
 class PickupReach implements Reach {
   readonly metres: number;
+  readonly hasMenus: boolean;
   readonly #stores: readonly CachedDays[];
+  readonly #byMissed = new Map<string, PickupReach>();
+  readonly #menus: readonly Menus[];
+  readonly #make: (goods: Goods[]) => PickupReach;
 
-  constructor(facts: () => ListedFacts | undefined, stores: readonly PickupStore[], metres: number) {
+  constructor(
+    facts: () => ListedFacts | undefined,
+    stores: readonly PickupStore[],
+    metres: number,
+    goods?: Goods[],
+  ) {
     this.metres = metres;
+    this.#menus = stores.map(({ menus }) => menus);
+    this.hasMenus = stores.some(({ menus }) => menus.exist);
+    this.#make = (asked) => new PickupReach(facts, stores, metres, asked);
     this.#stores = stores.map(
       ({ id }) =>
         new CachedDays((now) => {
           const company = facts();
           if (!company) return { days: [], facts: {} };
           const usage = company.booked ?? [];
-          const question = { company, pickupStoreId: id, goodsTotalCents: null, usage, now };
+          const question = { company, pickupStoreId: id, goodsTotalCents: null, usage, goods, now };
           return { days: deliveryDays(question), facts: company };
         }),
     );
+  }
+
+  of(productId: string): Reach {
+    const missed = this.#menus.map((menus) => menus.missedBy(productId)).join('|');
+    const reach = this.#byMissed.get(missed) ?? this.#make(askFor(productId));
+    this.#byMissed.set(missed, reach);
+    return reach;
   }
 
   canArrive(day: Day | undefined, now: Date): boolean {
@@ -89,7 +110,9 @@ export class PickupPoints {
     if (existing) return existing;
     // Trusted: our own text. Parsed here so that not all florists' zones stay in memory.
     const { stores } = JSON.parse(record.factsText) as ListedFacts;
-    const pickups = stores.filter((store) => store.pickupPoint).map(({ id, lat, lng }) => ({ id, lat, lng }));
+    const pickups = stores
+      .filter((store) => store.pickupPoint)
+      .map(({ id, lat, lng, specialDays }) => ({ id, lat, lng, menus: new Menus({ specialDays }) }));
     this.#stores.set(record, pickups);
     return pickups;
   }

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
+import { maxLines } from '#rules/cart.ts';
 import { daysBetween } from '#rules/zonedTime.ts';
 import { done, list, one, page } from '#schemas/answers.ts';
 import { CalendarDay, CalendarInput, maxCalendarDays } from '#schemas/calendar.ts';
-import { day, dollars, flag, latitude, longitude, paging, suburb, wholeNumber } from '#schemas/fields.ts';
+import {
+  commaList,
+  day,
+  dollars,
+  flag,
+  latitude,
+  longitude,
+  paging,
+  suburb,
+  wholeNumber,
+} from '#schemas/fields.ts';
 import { CompanyId, StoreId } from '#schemas/ids.ts';
 import { DeliveryDay } from '#schemas/listing.ts';
 import { Store } from '#schemas/store.ts';
@@ -90,6 +101,11 @@ export const deliveryDays = get('/api/shop/delivery_days', {
       suburb,
       pickup_store: StoreId.optional(),
       goods_total: dollars.optional(),
+      /** `<product>:<count>`, by commas: days without enough of them, or with a menu without them, are closed. */
+      goods: commaList(
+        z.string().regex(/^[\w-]{1,64}:\d{1,4}$/, 'Must be a product and a number'),
+        maxLines,
+      ).optional(),
       /** The recipient says where: the price is the most that it can cost. */
       address_later: flag.optional(),
     })

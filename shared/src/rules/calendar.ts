@@ -22,8 +22,13 @@ export interface SpecialDay {
   fee: number | null;
   /** Orders of a zone; 0: no delivery there. */
   zones: { zone_id: string; capacity: number }[];
+  /** The short menu: only these products, and extras; null: all. */
+  products: string[] | null;
   note: string;
 }
+
+/** Of a day's short menu. */
+export const maxMenu = 50;
 
 export interface LastOrders {
   /** By the weekday on which one orders, Monday 1 … Sunday 7. */

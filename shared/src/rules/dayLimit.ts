@@ -6,8 +6,12 @@ export interface DayLimit {
   left: number;
 }
 
-export interface LimitedGoods {
+/** What is asked about, all sizes of a product as one. */
+export interface Goods {
+  productId: string;
   name: string;
+  /** Extras go with whatever is sold. */
+  addon: boolean;
   limit: DayLimit | null | undefined;
   count: number;
 }
@@ -18,12 +22,18 @@ export interface Shortage {
   left: number;
 }
 
-/** The days on which there is not enough of something. */
-export function listShortages(goods: readonly LimitedGoods[]): Shortage[] {
-  return goods.flatMap(({ name, limit, count }) =>
-    limit && limit.left < count ? [{ day: limit.day, name, left: Math.max(0, limit.left) }] : [],
-  );
+/** What there is not enough of on the day. */
+export function findShortage(goods: readonly Goods[], day: Day): Shortage | undefined {
+  const short = goods.find(({ limit, count }) => limit?.day === day && limit.left < count);
+  return short?.limit ? { day, name: short.name, left: Math.max(0, short.limit.left) } : undefined;
 }
+
+/** What a day's short menu leaves out; null is the whole assortment. */
+export const findOffMenu = (
+  goods: readonly Goods[],
+  menu: readonly string[] | null | undefined,
+): Goods | undefined =>
+  menu ? goods.find(({ productId, addon }) => !addon && !menu.includes(productId)) : undefined;
 
 /** 'Sold out today', '3 left today'; undefined on other days. */
 export function describeLeft(limit: DayLimit | null | undefined, today: Day): string | undefined {

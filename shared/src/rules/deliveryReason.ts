@@ -24,6 +24,7 @@ export const reasonCodes = [
   'zone_closed',
   'stopped',
   'sold_out_that_day',
+  'short_menu',
   'minimum_order',
   'other_price',
 ] as const;
@@ -41,6 +42,8 @@ export interface ReasonDetails {
   costCents?: number;
   agreedCents?: number;
   shortage?: Shortage;
+  /** The product that the day's menu leaves out. */
+  offMenu?: string;
   stop?: { kind: Stop['kind']; until: { day: Day; time: TimeOfDay } };
 }
 
@@ -64,6 +67,7 @@ const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>>
   zone_closed: ({ day, today }) => `No delivery to this place ${onDay(day, today)}`,
   stopped,
   sold_out_that_day: soldOut,
+  short_menu: shortMenu,
   minimum_order: minimumOrder,
   other_price: otherPrice,
 };
@@ -82,6 +86,13 @@ function soldOut({ day, today, shortage }: ReasonDetails): string {
   return left > 0
     ? `Only ${left} left of ${name} ${onDay(day, today)}`
     : `${name} sold out ${onDay(day, today)}`;
+}
+
+/** 'On Sun 10 May this florist makes a short menu only, without Ruby Roses' */
+function shortMenu({ day, today, offMenu }: ReasonDetails): string {
+  const when = onDay(day, today);
+  const without = offMenu ? `, without ${offMenu}` : '';
+  return `${when[0]?.toUpperCase()}${when.slice(1)} this florist makes a short menu only${without}`;
 }
 
 function stopped({ day, today, stop }: ReasonDetails): string {

@@ -1,4 +1,4 @@
-import type { Shortage } from './dayLimit.ts';
+import { findOffMenu, findShortage, type Goods } from './dayLimit.ts';
 import type { CompanyDayRules, StoreDayRules } from './dayRules.ts';
 import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import type { DeliveryZone } from './deliveryZone.ts';
@@ -46,8 +46,8 @@ export interface OrderPromise extends PlacePromise, Verdict {
 export interface SearchStart {
   day?: Day | undefined;
   usage: Usage;
-  /** Of the goods that are asked about. */
-  shortages?: readonly Shortage[] | undefined;
+  /** What is asked about; without it, whatever the florist sells. */
+  goods?: readonly Goods[] | undefined;
   now: Date;
 }
 
@@ -156,14 +156,16 @@ export function findFirstDay(offers: readonly Offer[], start: SearchStart): Day 
   return null;
 }
 
-export function computeDay({ company, store, zone }: Offer, { day, usage, now, shortages }: When): StoreDay {
+export function computeDay({ company, store, zone }: Offer, { day, usage, now, goods = [] }: When): StoreDay {
   const row = usage.find(({ storeId, day: taken }) => storeId === store.id && taken === day);
   const takenInZone = zone ? row?.byZone?.[zone.id] : undefined;
   const way = zone ? 'delivery' : 'pickup';
   const planned = storeDay({ company, store, way, zone, day, taken: row?.byPeriod ?? {}, takenInZone, now });
-  const shortage = shortages?.find((one) => one.day === day);
-  const { day: today } = localTime(now, store.timeZone);
-  return shortage ? closeDay(planned, 'sold_out_that_day', { day, today, shortage }) : planned;
+  const about = { day, today: localTime(now, store.timeZone).day };
+  const offMenu = findOffMenu(goods, findSpecialDay(store, day)?.products);
+  if (offMenu) return closeDay(planned, 'short_menu', { ...about, offMenu: offMenu.name });
+  const shortage = findShortage(goods, day);
+  return shortage ? closeDay(planned, 'sold_out_that_day', { ...about, shortage }) : planned;
 }
 
 /** A day that is closed anyway keeps its reason. */

@@ -13,7 +13,6 @@ import {
   type PlacePromise,
   quote,
   type SearchStart,
-  type Usage,
   type Verdict,
   type When,
 } from './orderPromise.ts';
@@ -38,7 +37,7 @@ export interface CompanyFacts extends CompanyDayRules {
   stores: readonly StoreFacts[];
 }
 
-interface Goods {
+interface Purchase {
   company: CompanyFacts;
   /** Null while nothing is chosen: minimum and free delivery are skipped. */
   goodsTotalCents: number | null;
@@ -47,7 +46,7 @@ interface Goods {
 }
 
 /** Cheapest zone first, then distance, then id; a closed store or an unmet minimum serves only as the reason. */
-export function promiseDelivery(question: Goods & When & { place: PlaceToServe }): OrderPromise {
+export function promiseDelivery(question: Purchase & When & { place: PlaceToServe }): OrderPromise {
   return computePromise(deliveryOffers(question), question);
 }
 
@@ -55,7 +54,7 @@ export function promisePickup(question: When & { company: CompanyFacts; storeId:
   return computePromise(pickupOffers(question.company, question.storeId), question);
 }
 
-export function quoteDelivery(question: Goods & { place: PlaceToServe }): PlacePromise & Verdict {
+export function quoteDelivery(question: Purchase & { place: PlaceToServe }): PlacePromise & Verdict {
   return quote(deliveryOffers(question));
 }
 
@@ -73,7 +72,7 @@ export interface DeliveryDay {
   timeZone: string;
 }
 
-type DeliveryDaysQuestion = Goods &
+type DeliveryDaysQuestion = Purchase &
   Omit<When, 'day' | 'period'> & { days?: number } & ({ place: PlaceToServe } | { pickupStoreId: string });
 
 export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
@@ -108,16 +107,11 @@ export function earliestDay(company: CompanyFacts, place: PlaceToServe, start: S
 }
 
 /** For listings: on the day, or on any day open for orders. */
-export function canArrive(
-  company: CompanyFacts,
-  place: PlaceToServe,
-  day: Day | undefined,
-  now: Date,
-  usage: Usage = [],
-): boolean {
-  if (day === undefined) return earliestDay(company, place, { usage, now }) !== null;
+export function canArrive(company: CompanyFacts, place: PlaceToServe, start: SearchStart): boolean {
+  const { day } = start;
+  if (day === undefined) return earliestDay(company, place, start) !== null;
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
-  return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { day, usage, now }).can);
+  return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { ...start, day }).can);
 }
 
 function deliveryOffers({
@@ -125,7 +119,7 @@ function deliveryOffers({
   place,
   goodsTotalCents,
   isAddressLater = false,
-}: Goods & { place: PlaceToServe }): Offers {
+}: Purchase & { place: PlaceToServe }): Offers {
   if (!company.active) return 'company_inactive';
   const stores = company.stores.filter((store) => store.warehouseForDelivery && store.zones.length > 0);
   if (stores.length === 0) return 'no_delivery';

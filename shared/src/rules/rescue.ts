@@ -1,3 +1,4 @@
+import type { Goods } from './dayLimit.ts';
 import type { OrderPromise, Usage } from './orderPromise.ts';
 import { type CompanyFacts, promiseDelivery } from './promise.ts';
 import type { PlaceToServe } from './servingZones.ts';
@@ -27,7 +28,7 @@ interface Asked {
 }
 
 /** The dearest goods that another florist delivers within the window for the same money or less (docs/product-rules.md, "Rescue"). */
-export function findRescue<G extends { priceCents: number }>(
+export function findRescue<G extends { priceCents: number; asked?: readonly Goods[] }>(
   company: CompanyFacts,
   goods: readonly G[],
   wish: RescueWish,
@@ -38,9 +39,10 @@ export function findRescue<G extends { priceCents: number }>(
   for (const one of goods.toSorted((a, b) => b.priceCents - a.priceCents)) {
     const goodsTotalCents = one.priceCents * count;
     if (goodsTotalCents > budgetCents) continue;
-    const open = promiseDelivery({ ...question, goodsTotalCents });
+    const about = { ...question, goodsTotalCents, goods: one.asked };
+    const open = promiseDelivery(about);
     for (const { startTime, stopTime } of listWindows(open, wish)) {
-      const promise = promiseDelivery({ ...question, goodsTotalCents, period: { startTime, stopTime } });
+      const promise = promiseDelivery({ ...about, period: { startTime, stopTime } });
       const { can, period, costCents } = promise;
       const totalCents = goodsTotalCents + (costCents ?? 0);
       if (can && period && totalCents <= budgetCents) return { goods: one, promise, period, totalCents };

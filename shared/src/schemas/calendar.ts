@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { stopKinds } from '#rules/calendar.ts';
+import { maxMenu, stopKinds } from '#rules/calendar.ts';
 import { findPeriodFault } from '#rules/deliveryPeriods.ts';
 import { centsToDollars } from '#rules/money.ts';
 import { amount, day, instant, line, timeOfDay, wholeOrNone } from './fields.ts';
-import { CompanyId, idLetters, StoreId } from './ids.ts';
+import { CompanyId, idLetters, ProductId, StoreId } from './ids.ts';
 
 const Hours = z.object({ start_time: z.string(), stop_time: z.string() });
 const Period = Hours.extend({ capacity: z.int().nullable() });
@@ -17,6 +17,7 @@ export const SpecialDay = z.object({
   order_by: z.object({ days_before: z.int(), time: z.string() }).nullable(),
   fee: z.number().nullable(),
   zones: z.array(z.object({ zone_id: z.string(), capacity: z.int() })),
+  products: z.array(z.string()).nullable().default(null),
   note: z.string(),
 });
 export type SpecialDay = z.output<typeof SpecialDay>;
@@ -50,6 +51,8 @@ export type Stop = z.output<typeof Stop>;
 export const maxSpecialDays = 200;
 /** Of a calendar that is read or saved at once. */
 export const maxCalendarDays = 62;
+/** In the short menus of a store together, so that it fits an item. */
+export const maxMenuProducts = 1000;
 
 const zoneId = z.string().regex(idLetters, 'Unknown id');
 const maxPlaces = 999;
@@ -94,6 +97,12 @@ export const SpecialDayInput = z.object({
     .array(z.object({ zone_id: zoneId, capacity: z.int().min(0).max(maxPlaces) }))
     .max(20)
     .default([]),
+  products: z
+    .array(ProductId)
+    .min(1, 'Choose a product, or close the day')
+    .max(maxMenu, `At most ${maxMenu} products`)
+    .nullable()
+    .default(null),
   note: line(60).default(''),
 });
 

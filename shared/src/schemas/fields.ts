@@ -90,8 +90,8 @@ function readJson(value: string): unknown {
   }
 }
 
-export const commaList = <S extends z.ZodType<string, string>>(item: S) =>
+export const commaList = <S extends z.ZodType<string, string>>(item: S, most = 50) =>
   z
     .string()
     .transform((value) => value.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(50));
+    .pipe(z.array(item).max(most));

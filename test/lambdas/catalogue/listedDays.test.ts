@@ -14,13 +14,17 @@ it('lists the days and prices that checkout takes, with special days, last order
   fc.assert(
     fc.property(anyWorld('a', 'b'), steps, (world, minutes) => {
       const { place, usage } = world;
+      // A listing asks for one product, and reads its limit from the card.
+      const goods = world.goods.slice(0, 1).map((one) => ({ ...one, addon: false, limit: null }));
+      const [product] = goods;
       const company = { ...world.company, active: true };
-      const reach = new CompanyAreas({ ...company, booked: usage }).reach(place);
+      const florist = new CompanyAreas({ ...company, booked: usage }).reach(place);
+      const reach = product ? florist?.of(product.productId) : florist;
       let at = world.now.getTime();
       for (const step of minutes) {
         at += step * 60_000;
         const now = new Date(at);
-        const question = { company, place, usage, now, goodsTotalCents: null };
+        const question = { company, place, usage, now, goods, goodsTotalCents: null };
         const listed = new Map(reach?.days(now).map((day) => [day.day, day]));
         // Between two midnights, stores in two time zones list different last days.
         for (const { day, available, costCents } of deliveryDays(question).slice(0, -1)) {

@@ -59,16 +59,10 @@ export class PlainCatalogue {
   }
 
   matching(filter: ProductFilter, now: Date, without?: Without): ProductChange[] {
-    const can = new Map<string, boolean>();
-    const arrives = (companyId: string) => {
-      const known = can.get(companyId) ?? this.#arrives(companyId, filter, now);
-      can.set(companyId, known);
-      return known;
-    };
     const inScope = this.products()
       .filter((product) => this.#isInScope(product, filter))
       .filter((product) => this.#isListed(product, filter))
-      .filter(({ companyId }) => !filter.place || !filter.onlyDeliverable || arrives(companyId));
+      .filter((product) => !filter.place || !filter.onlyDeliverable || this.#arrives(product, filter, now));
     return this.#search(filter.search ?? '', inScope).filter((product) =>
       this.#passes(product, filter, without),
     );
@@ -153,20 +147,20 @@ export class PlainCatalogue {
     return texts.flatMap(parseIndexTerms).flatMap(listForms);
   }
 
-  #arrives(companyId: string, { place, day }: ProductFilter, now: Date): boolean {
-    const company = this.#company(companyId);
+  #arrives(product: Listed, { place, day }: ProductFilter, now: Date): boolean {
+    const company = this.#company(product.companyId);
     return (
       company !== undefined &&
       place !== undefined &&
-      canArrive(company.facts, place, day, now, company.facts.booked)
+      canArrive(company.facts, place, { ...startOf(company, product, now), day })
     );
   }
 
   /** As the promise engine says, knowing all of the florist. */
-  earliestDay(companyId: string, { place, day }: ProductFilter, now: Date): string | null | undefined {
-    const facts = this.#company(companyId)?.facts;
+  earliestDay(product: Listed, { place, day }: ProductFilter, now: Date): string | null | undefined {
+    const company = this.#company(product.companyId);
     if (!place) return undefined;
-    return facts ? earliestDay(facts, place, { day, usage: facts.booked ?? [], now }) : null;
+    return company ? earliestDay(company.facts, place, { ...startOf(company, product, now), day }) : null;
   }
 
   #metres(companyId: string, place: Point | undefined): number {
@@ -178,6 +172,14 @@ export class PlainCatalogue {
     return Math.min(...delivering.map((store) => (place ? metresBetween(store, place) : Infinity)));
   }
 }
+
+type Listed = Pick<ProductChange, 'id' | 'companyId' | 'addon'>;
+
+const startOf = ({ facts }: CompanyChange, { id, addon }: Listed, now: Date) => ({
+  usage: facts.booked ?? [],
+  goods: [{ productId: id, name: '', addon, limit: null, count: 1 }],
+  now,
+});
 
 function hasValue(product: ProductChange, parameterId: string, wanted: readonly string[]): boolean {
   const found = product.parameters.find((parameter) => parameter.parameterId === parameterId);

@@ -1,13 +1,14 @@
+import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addStop, removeStop, setLastOrders } from '@bloomkin/shared/routes/companies.ts';
 import { deliveryDays, getCalendar, listStores, setCalendar } from '@bloomkin/shared/routes/stores.ts';
-import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, type StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { signInDemoUser } from '#support/people.ts';
-import { pickProductOf, surryHills } from '#support/shopping.ts';
+import { signInDemoUser, visitAsBuyer } from '#support/people.ts';
+import { contact, pickProductOf, pickTwoProductsOf, surryHills } from '#support/shopping.ts';
 import { patience } from './storeFixture.ts';
 
 const test = localCloud({ demoData: true });
@@ -89,6 +90,52 @@ describe('the calendar of a florist', () => {
 
     await florist.call(setCalendar, { body: { ...body, days: [{ day, as_usual: true }] } });
     expect((await readDay(day))?.price).toBe(price);
+  });
+
+  it('sells only a short menu on its day, in days, listing, cart and checkout', async () => {
+    const { florist, companyId, storeIds } = atWork();
+    const [made, other] = await pickTwoProductsOf(florist, companyId);
+    const buyer = await visitAsBuyer(test);
+    const { data: cart } = await buyer.call(addProduct, { body: { product_id: other.id, count: 1 } });
+    const { day, periods } = await pickDay(1);
+    const { start_time = '', stop_time = '' } = periods.find(({ available }) => available) ?? {};
+    const params = { id: cart.cart_hash };
+    await buyer.call(updateCart, {
+      params,
+      body: {
+        ...contact,
+        deliveryDay: day,
+        delivery_period: { start_time, stop_time },
+        location: surryHills,
+      },
+    });
+    const menu = { store_ids: storeIds, days: [{ day, products: [made.id] }] };
+    const { data: stores } = await florist.call(setCalendar, { body: menu });
+    expect(stores.map(({ special_days }) => special_days[0]?.products)).toEqual(
+      storeIds.map(() => [made.id]),
+    );
+
+    const readFor = async (goods?: string) => {
+      const query = { company_id: companyId, lat, lng, ...(goods && { goods }) };
+      return (await buyer.call(deliveryDays, { query })).data.find((one) => one.day === day);
+    };
+    expect([(await readFor())?.available, (await readFor(`${made.id}:1`))?.available]).toEqual([true, true]);
+    const sentence = `On ${formatDay(day)} this florist makes a short menu only, without ${other.name}`;
+    expect(await readFor(`${made.id}:1,${other.id}:1`)).toMatchObject({
+      ...{ available: false, reason_code: 'short_menu', reason: sentence },
+    });
+    const listed = async () => {
+      const query = { lat, lng, delivery_to_user: true, company_id: companyId, day };
+      return (await florist.call(listAllProducts, { query })).data.map(({ id }) => id);
+    };
+    await vi.waitFor(async () => expect(await listed()).toEqual([made.id]), patience);
+    const refused = await buyer.send(checkout, { params, body: {} });
+    expect([refused.status, refused.failure.message]).toEqual([422, expect.stringContaining(sentence)]);
+
+    const gone = { ...menu, days: [{ day, products: ['01JS8Y5B2GV5V71SSGAJ26YEVP'] }] };
+    expect((await florist.send(setCalendar, { body: gone })).status).toBe(422);
+    await florist.call(setCalendar, { body: { ...menu, days: [{ day, as_usual: true }] } });
+    expect((await readFor(`${other.id}:1`))?.available).toBe(true);
   });
 
   it('changes no store when one is another florist’s', async () => {

@@ -51,7 +51,9 @@ describe('the demo data', () => {
 
   it('delivers to Surry Hills on an ordinary day from three florists', () => {
     const tomorrow = addDays(localTime(now, 'Australia/Sydney').day, 1);
-    const arriving = data.companies.filter((loaded) => canArrive(facts(loaded), surryHills, tomorrow, now));
+    const arriving = data.companies.filter((loaded) =>
+      canArrive(facts(loaded), surryHills, { day: tomorrow, usage: [], now }),
+    );
     expect(arriving.map(({ company }) => company.brand)).toEqual([
       'Marlo & Fern',
       'King Parrot Flowers',

@@ -21,6 +21,7 @@ const asUsual: Omit<SpecialDay, 'day'> = {
   order_by: null,
   fee: null,
   zones: [],
+  products: null,
   note: '',
 };
 const withDay = (about: Partial<SpecialDay>, day: string = monday) =>

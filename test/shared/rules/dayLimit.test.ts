@@ -1,4 +1,4 @@
-import { describeLeft, listShortages } from '@bloomkin/shared/rules/dayLimit.ts';
+import { describeLeft, findShortage } from '@bloomkin/shared/rules/dayLimit.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { expect, it } from 'vitest';
 
@@ -13,7 +13,8 @@ it.each([
   [null, 9, undefined, undefined],
 ])('says what %o leaves for %i', (limit, count, left, refusal) => {
   expect(describeLeft(limit, day)).toBe(left);
-  const [shortage] = listShortages([{ name: 'Tulip Crush', limit, count }]);
+  const goods = { productId: 'tulips', name: 'Tulip Crush', addon: false, limit, count };
+  const shortage = limit ? findShortage([goods], limit.day) : undefined;
   const details = shortage && { day: shortage.day, today: day, shortage };
   expect(details && describeReason('sold_out_that_day', details)).toBe(refusal);
 });

@@ -43,7 +43,7 @@ const withFee = {
           hours: [{ start_time: '09:00', stop_time: '18:00' }],
           periods: null,
         },
-        ...{ capacity: null, order_by: null, fee: 5, zones: [], note: '' },
+        ...{ capacity: null, order_by: null, fee: 5, zones: [], products: null, note: '' },
       },
     ],
   })),

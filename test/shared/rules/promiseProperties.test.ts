@@ -54,17 +54,14 @@ describe('the calendar and the check at checkout agree', () => {
 
   test('on the listing’s earliest day', () => {
     fc.assert(
-      fc.property(anyWorld('a', 'b'), ({ company, place, usage, now }) => {
-        const earliest = earliestDay(company, place, { usage, now });
-        expect(canArrive(company, place, undefined, now, usage)).toBe(earliest !== null);
+      fc.property(anyWorld('a', 'b'), ({ company, place, ...start }) => {
+        const earliest = earliestDay(company, place, start);
+        expect(canArrive(company, place, start)).toBe(earliest !== null);
         for (const { day, available } of deliveryDays({
-          company,
-          place,
-          usage,
-          now,
+          ...{ company, place, ...start },
           goodsTotalCents: null,
         })) {
-          expect(canArrive(company, place, day, now, usage)).toBe(available);
+          expect(canArrive(company, place, { ...start, day })).toBe(available);
           if (available) expect(earliest && earliest <= day).toBe(true);
         }
       }),
@@ -90,6 +87,40 @@ describe('a refused day', () => {
       runs,
     );
   });
+});
+
+describe('a short menu', () => {
+  test('closes its own day, and only for flowers that it leaves out', () => {
+    fc.assert(
+      fc.property(anyWorld('a'), (world) => {
+        const menus = new Map(
+          world.company.stores[0]?.specialDays?.map(({ day, products }) => [day, products]),
+        );
+        const whole = deliveryDays({ ...world, company: withoutMenus(world.company) });
+        for (const [index, { day, available, reason }] of deliveryDays(world).entries()) {
+          const menu = menus.get(day);
+          const isLeftOut = world.goods.some(
+            ({ productId, addon }) => !addon && menu?.includes(productId) === false,
+          );
+          const open = whole[index];
+          // Goods that are sold out as well say so only where the menu has them.
+          const isOpen = deliveryDays({ ...world, goods: [] })[index]?.available === true;
+          expect(available).toBe(open?.available === true && !isLeftOut);
+          if (reason === 'short_menu') expect(isLeftOut).toBe(true);
+          if (isOpen && isLeftOut) expect(reason).toBe('short_menu');
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+const withoutMenus = (company: CompanyFacts): CompanyFacts => ({
+  ...company,
+  stores: company.stores.map((store) => ({
+    ...store,
+    specialDays: store.specialDays?.map((day) => ({ ...day, products: null })),
+  })),
 });
 
 describe('time', () => {

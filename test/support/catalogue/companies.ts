@@ -1,6 +1,8 @@
 import type { CompanyChange } from '@bloomkin/lambdas/model/catalogueLog/change.ts';
+import type { SpecialDay } from '@bloomkin/shared/rules/calendar.ts';
 import type { CompanyFacts, StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { toProductId } from './products.ts';
 import type { Random } from './random.ts';
 import { adjectives, flowers } from './words.ts';
 
@@ -62,6 +64,15 @@ function zoneAround(
 /** Six decimals are 11 cm. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+/** About half of the first products. */
+const anyMenu = (day: string, random: Random): SpecialDay => ({
+  ...{ day, closed: false, hours: null, periods: null, capacity: null, order_by: null, fee: null },
+  ...{ zones: [], note: '' },
+  products: Array.from({ length: 460 }, (_, number) => number)
+    .filter(() => random.chance(0.5))
+    .map(toProductId),
+});
+
 function makeStore(company: number, number: number, city: City, random: Random): StoreFacts {
   const point = pointIn(city, random);
   const restsOnSunday = random.chance(0.4);
@@ -84,6 +95,7 @@ function makeStore(company: number, number: number, city: City, random: Random):
     closedDays: random.chance(0.2) ? ['2026-11-23'] : [],
     openDays: [],
     dailyCapacity: null,
+    specialDays: random.chance(0.4) ? [anyMenu('2026-11-22', random), anyMenu('2026-11-23', random)] : [],
   };
 }
 

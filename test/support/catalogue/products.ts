@@ -51,11 +51,14 @@ interface Where {
 }
 
 /** A product as a florist may offer it, with a card of the usual size. */
+export const toProductId = (number: number) =>
+  ProductId.parse(`01K${number.toString(36).toUpperCase().padStart(8, '0')}PRODUCT`);
+
 export function makeProduct(
   { number, revision, companies, categories }: Where,
   random: Random,
 ): ProductChange {
-  const id = ProductId.parse(`01K${number.toString(36).toUpperCase().padStart(8, '0')}PRODUCT`);
+  const id = toProductId(number);
   const flower = random.some(flowers, 2).join(' and ');
   const fields = {
     id,

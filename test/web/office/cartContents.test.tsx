@@ -49,6 +49,7 @@ describe('an open abandoned cart', () => {
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
       ...{
         company_id: 'company-1',
+        goods: 'tulip:1',
         goods_total: '72',
         suburb: 'newtown 2042',
         lat: '-33.897',

@@ -133,13 +133,9 @@ export function quoteOf(session: AgentSession, offer: Offer, now: Date): Quote {
 /** Limits the response: about two weeks of three windows. */
 const mostOptions = 60;
 
-function listDays(
-  { company, cart, goodsCents, shortages }: PricedCart,
-  now: Date,
-  usage: Usage,
-): DeliveryDay[] {
+function listDays({ company, cart, goodsCents, goods }: PricedCart, now: Date, usage: Usage): DeliveryDay[] {
   if (!company || cart.lines.length === 0) return [];
-  const question = { company: toCompanyFacts(company), goodsTotalCents: goodsCents, usage, shortages, now };
+  const question = { company: toCompanyFacts(company), goodsTotalCents: goodsCents, usage, goods, now };
   if (cart.pickupStoreId) return deliveryDays({ ...question, pickupStoreId: cart.pickupStoreId });
   return cart.place ? deliveryDays({ ...question, place: cart.place }) : [];
 }

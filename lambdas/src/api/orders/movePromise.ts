@@ -1,5 +1,4 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
-import { listShortages } from '@bloomkin/shared/rules/dayLimit.ts';
 import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { type OrderPromise, readFeeCents, type Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
@@ -8,6 +7,7 @@ import {
   promiseDelivery,
   promisePickup,
   quoteDelivery,
+  type StoreFacts,
 } from '@bloomkin/shared/rules/promise.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { type CompanyWithStores, toCompanyFacts } from '#model/companies/companyWithStores.ts';
@@ -16,6 +16,7 @@ import { isToDeliverAgain, withDoor } from '#model/orders/door.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { occupiedPlaces } from '#model/orders/orderHold.ts';
 import { orderWrites, placeWrites } from '#model/orders/saveOrder.ts';
+import { toGoods } from '#model/products/goods.ts';
 import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
@@ -25,7 +26,7 @@ export type MoveQuestion = Awaited<ReturnType<typeof readMoveQuestion>>;
 /** An order stays with its store, and continues while its florist takes no new ones. */
 export async function readMoveQuestion(order: OrderItem, florist: CompanyWithStores, now: Date) {
   const facts = toCompanyFacts(florist);
-  const stores = facts.stores.filter(({ id }) => id === order.storeId);
+  const stores = facts.stores.filter(({ id }) => id === order.storeId).map(withoutMenu(order.day));
   const [usage, products] = await Promise.all([
     findComingTaken([order.storeId], now),
     findProducts([...new Set(order.lines.map(({ productId }) => productId))]),
@@ -34,22 +35,23 @@ export async function readMoveQuestion(order: OrderItem, florist: CompanyWithSto
     company: { ...facts, active: true, stores },
     goodsTotalCents: order.goodsCents,
     usage: withoutOwn(usage, order),
-    shortages: listOtherShortages(order, products),
+    goods: listOtherGoods(order, products),
     products,
     now,
   };
 }
 
-/** Of other days: on its own the order is counted already. */
-function listOtherShortages(order: OrderItem, products: Awaited<ReturnType<typeof findProducts>>) {
-  const byProduct = Map.groupBy(order.lines, ({ productId }) => productId);
-  const goods = [...byProduct].map(([productId, lines]) => ({
-    name: lines[0]?.name ?? '',
-    limit: products.get(productId)?.dayLimit,
-    count: lines.reduce((sum, { count }) => sum + count, 0),
-  }));
-  return listShortages(goods.filter(({ limit }) => limit?.day !== order.day));
-}
+/** Limited on other days only: on its own the order is counted already. */
+const listOtherGoods = (order: OrderItem, products: Awaited<ReturnType<typeof findProducts>>) =>
+  toGoods(order.lines, products).map((one) => (one.limit?.day === order.day ? { ...one, limit: null } : one));
+
+/** A short menu changes nothing for an order that is taken for its day. */
+const withoutMenu =
+  (day: string | null) =>
+  (store: StoreFacts): StoreFacts => ({
+    ...store,
+    specialDays: store.specialDays?.map((one) => (one.day === day ? { ...one, products: null } : one)),
+  });
 
 export function withoutOwn(usage: Usage, order: OrderItem): Usage {
   const own = occupiedPlaces(order);

@@ -4,13 +4,14 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { canPlanDays } from '@bloomkin/shared/rules/permissions.ts';
 import { addDays, compareDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { maxSpecialDays, type SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { maxMenuProducts, maxSpecialDays, type SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
+import type { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import {
   type CompanyWithStores,
   findCompany,
   findCompanyOfStore,
 } from '#model/companies/companyWithStores.ts';
+import { findProducts } from '#model/products/productEntity.ts';
 import { findTaken } from '#model/stores/capacityEntity.ts';
 import { replaceStore, type StoreItem } from '#model/stores/storeEntity.ts';
 import { toStore } from '#model/stores/toStore.ts';
@@ -50,8 +51,9 @@ export const setCalendar: Handler<typeof routes.setCalendar> = ({ body, caller, 
     const florist = requirePlanned(read || undefined, caller, body.company_id);
     const chosen = body.store_ids.map((id) => florist.stores.find((store) => store.id === id));
     if (chosen.includes(undefined)) throw new AppError('NOT_FOUND');
+    const days = await keepOwnProducts(body.days, florist.company.id);
     const stores = florist.stores.map((store) =>
-      body.store_ids.includes(store.id) ? planDays(store, body.days, now) : store,
+      body.store_ids.includes(store.id) ? planDays(store, days, now) : store,
     );
     const changed = stores.filter((store) => !florist.stores.includes(store));
     const data = stores
@@ -66,6 +68,27 @@ type Days = BodyOf<typeof routes.setCalendar>['days'];
 /** Long enough to copy a day of last year. */
 const keptDays = 400;
 
+const tooManyInMenus = () =>
+  invalidField('days', `At most ${maxMenuProducts} products in all short menus together`);
+
+/** A copied menu may name products that are gone. */
+async function keepOwnProducts(days: Days, companyId: CompanyId): Promise<Days> {
+  const named = [...new Set(days.flatMap(({ products }) => products ?? []))];
+  if (named.length === 0) return days;
+  if (named.length > maxMenuProducts) throw tooManyInMenus();
+  const found = await findProducts(named);
+  const isOwn = (id: ProductId) => {
+    const product = found.get(id);
+    return product?.companyId === companyId && !product.deleted;
+  };
+  return days.map((day, index) => {
+    const products = day.products?.filter(isOwn) ?? null;
+    if (products?.length === 0)
+      throw invalidField(`days.${index}.products`, 'None of these products is sold any more: choose others');
+    return { ...day, products };
+  });
+}
+
 function planDays(store: StoreItem, days: Days, now: Date): StoreItem {
   const { specialDays = [] } = store;
   const oldest = addDays(utcDay(now), -keptDays);
@@ -79,6 +102,8 @@ function planDays(store: StoreItem, days: Days, now: Date): StoreItem {
   });
   const next = [...others, ...planned].sort((a, b) => compareDays(a.day, b.day));
   if (next.length > maxSpecialDays) throw invalidField('days', `At most ${maxSpecialDays} special days`);
+  const inMenus = next.reduce((sum, { products }) => sum + (products?.length ?? 0), 0);
+  if (inMenus > maxMenuProducts) throw tooManyInMenus();
   if (isDeepStrictEqual(next, specialDays)) return store;
   return { ...store, specialDays: next, version: (store.version ?? 0) + 1 };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { deliveryDays as promisedDays } from '@bloomkin/shared/rules/promise.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import {
   type CompanyWithStores,
@@ -8,6 +9,8 @@ import {
   findCompanyOfStore,
   toCompanyFacts,
 } from '#model/companies/companyWithStores.ts';
+import { toGoods } from '#model/products/goods.ts';
+import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { toDeliveryDay } from '#model/stores/toDeliveryDay.ts';
 import { toPoint } from '#model/stores/toStore.ts';
@@ -23,11 +26,12 @@ export const deliveryDays = prefetch<DeliveryDays, { days: ReturnType<typeof lis
 );
 
 async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]> {
-  const loaded = await findSeller(query);
+  const [loaded, goods] = await Promise.all([findSeller(query), findGoods(query)]);
   if (!loaded) throw new AppError('NOT_FOUND');
   const storeIds = loaded.stores.map(({ id }) => id);
   const usage = await findComingTaken(storeIds, now);
-  const input = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
+  const company = toCompanyFacts(loaded);
+  const input = { company, goodsTotalCents: query.goods_total ?? null, usage, goods, now };
   const place = toPoint(query);
   const days =
     query.pickup_store || !place
@@ -38,6 +42,14 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
           isAddressLater: query.address_later,
         });
   return days.map((day) => toDeliveryDay(day, now));
+}
+
+async function findGoods({ goods = [] }: Query) {
+  const lines = goods.map((one) => {
+    const [id, count] = one.split(':');
+    return { productId: ProductId.parse(id), count: Number(count) };
+  });
+  return lines.length > 0 ? toGoods(lines, await findProducts(lines.map(({ productId }) => productId))) : [];
 }
 
 async function findSeller({ company_id, pickup_store }: Query): Promise<CompanyWithStores | undefined> {

@@ -47,10 +47,11 @@ const describeSpecialDay = ({
   day,
   closed,
   hours,
+  products,
 }: NonNullable<StoreItem['specialDays']>[number]): string => {
   const times =
     hours?.map(({ start_time, stop_time }) => `${start_time}–${stop_time}`).join(' ') ?? 'as usual';
-  return `${day} ${closed ? 'closed' : times}`;
+  return `${day} ${closed ? 'closed' : times}${products ? `, menu of ${products.length}` : ''}`;
 };
 
 const fields: DescribedFields<StoreItem> = {

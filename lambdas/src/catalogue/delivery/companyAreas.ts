@@ -6,6 +6,7 @@ import { chooseZones, type PlaceToServe } from '@bloomkin/shared/rules/servingZo
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
+import { askFor, Menus } from './menus.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import type { Reach } from './reach.ts';
 import { StoreAnswers } from './storeAnswers.ts';
@@ -21,11 +22,13 @@ interface ListedZone {
 interface DeliveringStore {
   point: Point;
   zones: readonly ListedZone[];
+  menus: Menus;
   /** Zones without rules of their own share theirs. */
-  answersIn: (zoneId: string) => StoreAnswers;
+  answersIn: (zoneId: string, productId?: string) => StoreAnswers;
 }
 
-interface ReachingStore {
+interface ReachingStore extends Pick<DeliveringStore, 'answersIn' | 'menus'> {
+  zoneId: string;
   point: Point;
   priceCents: number;
   freeFromCents: number | null;
@@ -36,11 +39,27 @@ class DeliveryReach implements Reach {
   readonly #place: PlaceToServe;
   readonly #stores: readonly ReachingStore[];
   readonly metres: number;
+  readonly hasMenus: boolean;
+  readonly #byMissed = new Map<string, DeliveryReach>();
 
   constructor(place: PlaceToServe, stores: readonly ReachingStore[]) {
     this.#place = place;
     this.#stores = stores;
     this.metres = Math.min(...stores.map(({ point }) => metresBetween(point, place)));
+    this.hasMenus = stores.some(({ menus }) => menus.exist);
+  }
+
+  of(productId: string): Reach {
+    const missed = this.#stores.map(({ menus }) => menus.missedBy(productId)).join('|');
+    const existing = this.#byMissed.get(missed);
+    if (existing) return existing;
+    const answer = (store: ReachingStore) => ({
+      ...store,
+      answers: store.answersIn(store.zoneId, productId),
+    });
+    const reach = new DeliveryReach(this.#place, this.#stores.map(answer));
+    this.#byMissed.set(missed, reach);
+    return reach;
   }
 
   canArrive(day: Day | undefined, now: Date): boolean {
@@ -76,13 +95,17 @@ export class CompanyAreas {
   readonly #stores: readonly DeliveringStore[];
 
   constructor(facts: ListedFacts) {
-    this.#stores = deliveringStores(facts).map((store) => ({
-      point: { lat: store.lat, lng: store.lng },
-      zones: store.zones.map(({ id, polygon, priceCents, freeFromCents, suburbs }) => ({
-        ...{ id, shape: packPolygon(polygon), priceCents, freeFromCents, suburbs },
-      })),
-      answersIn: answerByZone(facts, store),
-    }));
+    this.#stores = deliveringStores(facts).map((store) => {
+      const menus = new Menus(store);
+      return {
+        point: { lat: store.lat, lng: store.lng },
+        zones: store.zones.map(({ id, polygon, priceCents, freeFromCents, suburbs }) => ({
+          ...{ id, shape: packPolygon(polygon), priceCents, freeFromCents, suburbs },
+        })),
+        menus,
+        answersIn: answerByZone(facts, store, menus),
+      };
+    });
   }
 
   reach(place: PlaceToServe): Reach | undefined {
@@ -93,23 +116,26 @@ export class CompanyAreas {
       });
       const [best] = serving.sort((a, b) => a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
       if (!best) return [];
-      const { priceCents, freeFromCents, id } = best;
-      return { point: store.point, priceCents, freeFromCents, answers: store.answersIn(id) };
+      const { priceCents, freeFromCents, id: zoneId } = best;
+      const { point, menus, answersIn } = store;
+      return { point, priceCents, freeFromCents, zoneId, menus, answersIn, answers: answersIn(zoneId) };
     });
     return reaching.length > 0 ? new DeliveryReach(place, reaching) : undefined;
   }
 }
 
-function answerByZone(facts: ListedFacts, store: StoreFacts): DeliveringStore['answersIn'] {
+function answerByZone(facts: ListedFacts, store: StoreFacts, menus: Menus): DeliveringStore['answersIn'] {
   const answers = new Map<string, StoreAnswers>();
   const special = new Set([
     ...store.zones.flatMap(({ id, orderBy }) => (orderBy ? id : [])),
     ...(facts.stops ?? []).flatMap(({ zone_id }) => zone_id ?? []),
     ...(store.specialDays ?? []).flatMap(({ zones }) => zones.map(({ zone_id }) => zone_id)),
   ]);
-  return (zoneId) => {
-    const key = special.has(zoneId) ? zoneId : '';
-    const existing = answers.get(key) ?? new StoreAnswers(facts, store.id);
+  return (zoneId, productId) => {
+    const missed = productId === undefined ? '' : menus.missedBy(productId);
+    const key = `${special.has(zoneId) ? zoneId : ''} ${missed}`;
+    const goods = missed && productId !== undefined ? askFor(productId) : undefined;
+    const existing = answers.get(key) ?? new StoreAnswers(facts, store.id, goods);
     answers.set(key, existing);
     return existing;
   };

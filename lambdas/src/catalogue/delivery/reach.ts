@@ -9,6 +9,10 @@ export interface Reach {
   /** What delivering goods of that sum costs on the day; null when it cannot arrive. */
   costCents(goodsCents: number, day: Day, now: Date): number | null;
   days(now: Date): readonly OfferedDay[];
+  /** Some days are for some products only. */
+  readonly hasMenus: boolean;
+  /** For one product. */
+  of(productId: string): Reach;
 }
 
 export type Reaches = ReadonlyMap<number, Reach>;

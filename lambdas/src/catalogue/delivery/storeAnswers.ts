@@ -1,4 +1,4 @@
-import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { SearchStart } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
   canArrive,
   type DeliveryDay,
@@ -21,14 +21,16 @@ export class StoreAnswers {
   readonly #facts: ListedFacts;
   readonly #days = new Map<Day, Cached<boolean>>();
   readonly #earliest = new Map<Day | undefined, Cached<Day | null>>();
+  readonly #goods: SearchStart['goods'];
   #allDays: CachedDays | undefined;
 
-  constructor(facts: ListedFacts, storeId: string) {
+  constructor(facts: ListedFacts, storeId: string, goods?: SearchStart['goods']) {
+    this.#goods = goods;
     this.#facts = { ...facts, stores: facts.stores.filter(({ id }) => id === storeId) };
   }
 
-  get #booked(): Usage {
-    return this.#facts.booked ?? [];
+  #start(now: Date, day?: Day): SearchStart {
+    return { day, usage: this.#facts.booked ?? [], goods: this.#goods, now };
   }
 
   /** The zone must serve `place`. */
@@ -37,7 +39,7 @@ export class StoreAnswers {
     const from = now.getTime();
     const existing = this.#days.get(day);
     if (isFresh(existing, from)) return existing.value;
-    const value = canArrive(this.#facts, place, day, now, this.#booked);
+    const value = canArrive(this.#facts, place, this.#start(now, day));
     if (this.#days.size >= maxCachedDays) this.#days.clear();
     const until = value ? this.#cutoff(place, day, now) : refusedUntil(day, now);
     this.#days.set(day, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
@@ -49,7 +51,7 @@ export class StoreAnswers {
     const from = now.getTime();
     const existing = this.#earliest.get(start);
     if (isFresh(existing, from)) return existing.value;
-    const value = earliestDay(this.#facts, place, { day: start, usage: this.#booked, now });
+    const value = earliestDay(this.#facts, place, this.#start(now, start));
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
     if (this.#earliest.size >= maxCachedDays) this.#earliest.clear();
     this.#earliest.set(start, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
@@ -61,7 +63,7 @@ export class StoreAnswers {
     const company = this.#facts;
     this.#allDays ??= new CachedDays((at) => ({
       days: deliveryDays({
-        ...{ company, place, goodsTotalCents: null, usage: this.#booked, now: at },
+        ...{ company, place, goodsTotalCents: null, ...this.#start(at) },
         days: daysAhead + 1,
       }),
       facts: company,
@@ -70,7 +72,7 @@ export class StoreAnswers {
   }
 
   #cutoff(place: PlaceToServe, day: Day, now: Date): number {
-    const question = { company: this.#facts, place, day, now, usage: this.#booked, goodsTotalCents: null };
+    const question = { company: this.#facts, place, ...this.#start(now), day, goodsTotalCents: null };
     const { cutoff } = promiseDelivery(question);
     return cutoff === null ? endOfQuarter(now.getTime()) : Date.parse(cutoff);
   }

@@ -5,12 +5,12 @@ import type { Parameter } from '#catalogue/columns/parameterTable.ts';
 import type { ProductTypeChange } from '#model/catalogueLog/change.ts';
 import type { Model } from './model.ts';
 import type { ProductFilter } from './productFilter.ts';
-import { keepPriced, matchParameters, selectProducts } from './selectProducts.ts';
+import { type Deliverers, keepPriced, matchParameters, selectProducts } from './selectProducts.ts';
 
 type FilterParameter = Filter['params'][number];
 
 /** Each facet counts under all other filters; zero counts remain only when chosen. */
-export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
+export function facets(model: Model, filter: ProductFilter, deliverers?: Deliverers): Filter {
   const { bits: unpriced } = selectProducts(model, filter, deliverers);
   const matches = matchParameters(model, filter);
   const priced = unpriced.slice();

@@ -48,7 +48,7 @@ export function shownCard(model: Model, ordinal: number, now: Date, wanted?: Wan
     ...(wanted?.reaches
       ? [
           reachFields(
-            wanted.reaches.get(number),
+            reachOf(model, wanted.reaches, ordinal),
             now,
             wanted.day,
             soldOutDay(card),
@@ -65,6 +65,27 @@ const writeNamed = (id: string, name = ''): string => JSON.stringify({ id, name 
 /** Quotes inside the card's texts are escaped. */
 const soldOutDay = (card: string): Day | undefined =>
   /"day_limit":\{"day":"([\d-]+)","left":0\}/.exec(card)?.[1];
+
+/** Extras are on every menu. */
+function reachOf({ products }: Model, reaches: Reaches, ordinal: number): Reach | undefined {
+  const reach = reaches.get(products.columns.company.at(ordinal));
+  return reach?.hasMenus && !products.addons.has(ordinal) ? reach.of(products.ids.at(ordinal)) : reach;
+}
+
+/** Whether the short menus leave a product a day, or the wanted one; undefined without such menus. */
+export function findOnMenu(
+  model: Model,
+  reaches: readonly Reaches[],
+  { now, day }: { now: Date; day: Day | undefined },
+): ((ordinal: number) => boolean) | undefined {
+  const withMenus = reaches.filter((one) => [...one.values()].some((reach) => reach.hasMenus));
+  if (withMenus.length === 0) return undefined;
+  return (ordinal) =>
+    withMenus.every((one) => {
+      const florist = one.get(model.products.columns.company.at(ordinal));
+      return !florist?.hasMenus || reachOf(model, one, ordinal)?.canArrive(day, now);
+    });
+}
 
 function reachFields(
   reach: Reach | undefined,
@@ -127,20 +148,20 @@ function covers(
 
 /** The least that one of the products costs with its delivery; null when none can be delivered. */
 export function leastDeliveredCents(
-  { products }: Model,
+  model: Model,
   bits: Bits,
   reaches: Reaches,
   { now, day }: { now: Date; day: Day | undefined },
 ): number | null {
-  const { company, priceCents } = products.columns;
+  const { company, priceCents } = model.products.columns;
   const days = new Map([...reaches].map(([number, reach]) => [number, reach.earliestDay(now, day)]));
   let least = Number.POSITIVE_INFINITY;
   forEachBit(bits, (ordinal) => {
     const price = priceCents.at(ordinal);
-    const number = company.at(ordinal);
-    const earliest = days.get(number);
-    if (price >= least || !earliest) return;
-    const cost = reaches.get(number)?.costCents(price, earliest, now);
+    if (price >= least) return;
+    const reach = reachOf(model, reaches, ordinal);
+    const earliest = reach?.hasMenus ? reach.earliestDay(now, day) : days.get(company.at(ordinal));
+    const cost = earliest ? reach?.costCents(price, earliest, now) : null;
     if (cost != null) least = Math.min(least, price + cost);
   });
   return Number.isFinite(least) ? least : null;

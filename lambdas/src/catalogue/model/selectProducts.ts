@@ -10,12 +10,15 @@ interface Selected {
   searchMatch: SearchMatch | undefined;
 }
 
-/** Everything but price and parameters, the base of facet counts. `deliverers`: company numbers. */
-export function selectProducts(
-  model: Model,
-  filter: ProductFilter,
-  deliverers?: readonly number[],
-): Selected {
+/** Who can deliver. */
+export interface Deliverers {
+  companies: readonly number[];
+  /** Undefined: all of theirs. */
+  isOnMenu: ((ordinal: number) => boolean) | undefined;
+}
+
+/** Everything but price and parameters, the base of facet counts. */
+export function selectProducts(model: Model, filter: ProductFilter, deliverers?: Deliverers): Selected {
   const bits = selectByActivity(model, filter.activity);
   if (filter.categoryId !== undefined && filter.categoryId !== '0')
     andInto(bits, categoryBits(model, filter.categoryId));
@@ -27,7 +30,8 @@ export function selectProducts(
   if (filter.addon) andInto(bits, model.products.addons.words);
   else if (filter.activity === 'shown' || filter.activity === 'preview')
     andNotInto(bits, model.products.addons.words);
-  if (deliverers) andInto(bits, companyBits(model, deliverers));
+  if (deliverers) andInto(bits, companyBits(model, deliverers.companies));
+  if (deliverers?.isOnMenu) keepBits(bits, deliverers.isOnMenu);
   const { minReviews } = filter;
   if (minReviews) keepBits(bits, (ordinal) => model.products.columns.reviewsCount.at(ordinal) >= minReviews);
   // Last, so that the closest matches are sought among what the other filters leave.

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Bits } from '#catalogue/columns/bits.ts';
 import type { Model } from '#catalogue/model/model.ts';
 import type { ProductFilter } from '#catalogue/model/productFilter.ts';
-import { keepPriced, selectProducts } from '#catalogue/model/selectProducts.ts';
+import { type Deliverers, keepPriced, selectProducts } from '#catalogue/model/selectProducts.ts';
 import { window } from '#catalogue/model/sortOrder.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from '#catalogue/search/oneEdit.ts';
 import { parseIndexTerms, parseSearchTerms } from '#catalogue/search/words.ts';
@@ -20,7 +20,7 @@ const minLettersOfOccasion = 4;
 export function suggest(
   model: Model,
   { search = '', ...filter }: ProductFilter,
-  deliverers: readonly number[] | undefined,
+  deliverers: Deliverers | undefined,
 ): Suggestion[] {
   const words = parseSearchTerms(search);
   if (words.length === 0) return [];
@@ -29,7 +29,7 @@ export function suggest(
   const named = [
     ...occasions(model, words, bits),
     ...categories(model, words, bits),
-    ...companies(model, words, deliverers),
+    ...companies(model, words, deliverers?.companies),
   ];
   return [...named, ...products(model, search, words, bits).slice(0, most - named.length)];
 }

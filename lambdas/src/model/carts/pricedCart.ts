@@ -1,4 +1,4 @@
-import { listShortages, type Shortage } from '@bloomkin/shared/rules/dayLimit.ts';
+import type { Goods } from '@bloomkin/shared/rules/dayLimit.ts';
 import type { OrderPromise, PlacePromise, SearchStart, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -7,6 +7,7 @@ import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/comp
 import { type DiscountedCart, discountCart } from '#model/discounts/cartDiscounts.ts';
 import { findProductsOffered, listAutomatic } from '#model/discounts/discountEntity.ts';
 import { type CartDiscounts, loadDiscounts, noDiscounts } from '#model/discounts/loadDiscounts.ts';
+import { toGoods } from '#model/products/goods.ts';
 import { findProducts, type ProductItem, type StoredSize } from '#model/products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 import { isAvailable } from './lineAvailability.ts';
@@ -68,7 +69,8 @@ export interface PricedCart {
   discounts: DiscountedCart;
   /** Undefined while place (or pick-up store) or day is missing. */
   promise: OrderPromise | undefined;
-  shortages: readonly Shortage[];
+  /** What of it is for sale. */
+  goods: readonly Goods[];
   deliveryCents: number;
   /** The delivering store's, else the florist's first store's; null without a florist. */
   timeZone: string | null;
@@ -93,34 +95,19 @@ export function priceCart(
     .filter(({ available }) => available)
     .reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
   const discounts = discountCart(lines, offered, localTime(now, floristTimeZone(company)).day);
-  const shortages = findShortages(lines);
-  const promise = computePromise(cart, company, goodsCents, { now, usage, shortages });
+  const goods = toGoods(
+    lines.filter(({ available }) => available),
+    products,
+  );
+  const promise = computePromise(cart, company, goodsCents, { now, usage, goods });
   const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
   const totalCents = goodsCents - discounts.totalCents + deliveryCents;
   return {
-    ...{ cart, company, lines, goodsCents, discounts, promise, shortages },
+    ...{ cart, company, lines, goodsCents, discounts, promise, goods },
     ...{ deliveryCents, timeZone, totalCents },
   };
-}
-
-/** Sizes of a product share its limit. */
-function findShortages(lines: readonly PricedLine[]): Shortage[] {
-  const byProduct = Map.groupBy(
-    lines.filter(({ available }) => available),
-    ({ productId }) => productId,
-  );
-  const goods = [...byProduct.values()].flatMap(([first, ...others]) =>
-    first
-      ? {
-          name: first.product.name,
-          limit: first.product.dayLimit,
-          count: others.reduce((sum, { count }) => sum + count, first.count),
-        }
-      : [],
-  );
-  return listShortages(goods);
 }
 
 function computePromise(

@@ -2,6 +2,8 @@ import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import { type PeriodPromise, type PlaceLimits, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { toGoods } from '#model/products/goods.ts';
+import { findProducts } from '#model/products/productEntity.ts';
 import { type CapacityPlace, findComingTaken, findTaken } from '#model/stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 
@@ -50,6 +52,7 @@ async function possibleDays(florist: CompanyWithStores, order: OrderItem, now: D
     company: toCompanyFacts(florist),
     goodsTotalCents: order.goodsCents,
     usage: await findComingTaken(storeIds, now),
+    goods: toGoods(order.lines, await findProducts(order.lines.map(({ productId }) => productId))),
     now,
   };
   const days = order.place

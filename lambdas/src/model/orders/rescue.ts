@@ -1,7 +1,9 @@
+import type { Goods as AskedGoods } from '@bloomkin/shared/rules/dayLimit.ts';
 import { findRescue, type RescuePromise, type RescueWish } from '@bloomkin/shared/rules/rescue.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
+import { toGoods } from '#model/products/goods.ts';
 import { findProducts, type ProductItem } from '#model/products/productEntity.ts';
 import { findTaken } from '#model/stores/capacityEntity.ts';
 import { retainedCents } from './cardPayments.ts';
@@ -89,21 +91,21 @@ const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean
 
 export interface PricedGoods extends Goods {
   priceCents: number;
+  asked: readonly AskedGoods[];
 }
 
 export interface RescueOffer extends RescuePromise<PricedGoods> {
   florist: CompanyWithStores;
 }
 
-/** What may be sold of a product for that day. */
-export function listGoods(product: ProductItem | undefined, { count, day }: RescueWish): PricedGoods[] {
+/** What is for sale of a product. */
+export function listGoods(product: ProductItem | undefined, { count }: RescueWish): PricedGoods[] {
   if (!product?.active || product.deleted || product.addon) return [];
-  const { dayLimit } = product;
-  if (dayLimit?.day === day && dayLimit.left < count) return [];
+  const asked = toGoods([{ productId: product.id, count }], new Map([[product.id, product]]));
   const sizes = product.sizes.filter(({ active }) => active);
   if (product.sizes.length === 0)
-    return [{ product, size: undefined, count, priceCents: product.priceCents }];
-  return sizes.map((size) => ({ product, size, count, priceCents: size.priceCents }));
+    return [{ product, size: undefined, count, priceCents: product.priceCents, asked }];
+  return sizes.map((size) => ({ product, size, count, priceCents: size.priceCents, asked }));
 }
 
 /** By the promise engine, from consistent reads. */

@@ -37,7 +37,7 @@ const shop = (specials: readonly object[] = [], change: object = {}) =>
   });
 const special = (change: object): SpecialDay => ({
   ...{ day: eve, closed: false, hours: null, periods: null, capacity: null },
-  ...{ order_by: null, fee: null, zones: [], note: '', ...change },
+  ...{ order_by: null, fee: null, zones: [], products: null, note: '', ...change },
 });
 
 function edit(company = shop(), day = eve) {

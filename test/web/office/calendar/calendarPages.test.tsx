@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { paths } from '@bloomkin/shared/pages.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getCalendar, setCalendar } from '@bloomkin/shared/routes/stores.ts';
@@ -20,6 +21,7 @@ import {
   todayInSydney,
   vendor,
 } from '#web/office/storeFixture.tsx';
+import { aProduct } from '#web/render/renderFixture.ts';
 
 const otherStore = '01JS8Y5B2GV5V71SSGAJ26YEVP';
 const today = todayInSydney();
@@ -27,7 +29,7 @@ const day = addDays(today, 3);
 const weekly = [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, start_time: '08:00', stop_time: '18:00' }));
 const own = (change: object = {}): SpecialDay => ({
   ...{ day, closed: false, hours: null, periods: null, capacity: null, order_by: null },
-  ...{ fee: null, zones: [], note: '', ...change },
+  ...{ fee: null, zones: [], products: null, note: '', ...change },
 });
 
 /** A calendar in which each day is as usual, but for the days that are saved. */
@@ -167,6 +169,26 @@ describe('a day', () => {
     expect(saves.map(({ body }) => body.days)).toMatchObject([
       [{ hours: [{ start_time: '08:00', stop_time: '12:00' }] }],
     ]);
+  });
+
+  it('saves a short menu of the ticked products, and none without a product', async () => {
+    const { saves } = givenShop();
+    const rose = await aProduct({ name: 'Red Letter Roses' });
+    const tulip = await aProduct({ id: otherStore, name: 'Tulip Crush' });
+    givenApi(listAllProducts, () => ({
+      ...{ page: 1, per_page: 100, total: 2, total_pages: 1 },
+      data: [rose, tulip],
+    }));
+    openOffice(vendor(), paths.calendarDay(day));
+    fireEvent.click(await screen.findByLabelText('A short menu'));
+    press(`Save ${formatDay(day)}`);
+    await screen.findByText('Tick what you make that day');
+    expect(saves).toHaveLength(0);
+    fireEvent.click(await screen.findByLabelText(/Red Letter Roses/));
+    screen.getByText(/They can choose from 1 product and your extras/);
+    press(`Save ${formatDay(day)}`);
+    await screen.findByText(`${formatDay(day)} is saved`);
+    expect(saves[0]?.body.days).toMatchObject([{ day, hours: null, products: [rose.id] }]);
   });
 
   it('refuses windows that no hours hold and keeps what was typed', async () => {

@@ -66,9 +66,17 @@ interface CheckboxProps {
   count?: number;
   /** Indeterminate: shows a dash. */
   indeterminate?: boolean;
+  disabled?: boolean;
 }
 
-export const Checkbox = ({ checked, onChange, children, count, indeterminate = false }: CheckboxProps) => (
+export const Checkbox = ({
+  checked,
+  onChange,
+  children,
+  count,
+  indeterminate = false,
+  disabled,
+}: CheckboxProps) => (
   <Label>
     <input
       ref={(input) => {
@@ -76,6 +84,7 @@ export const Checkbox = ({ checked, onChange, children, count, indeterminate = f
       }}
       type="checkbox"
       checked={checked}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
     <span>{children}</span>

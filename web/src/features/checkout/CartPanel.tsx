@@ -18,8 +18,8 @@ import { describeClearing, type Taken, TakenOut, takenOut } from '#features/cart
 import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '#features/cart/useCart.ts';
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { toLimitedGoods } from '#features/deliveryDay/closeShortDays.ts';
 import { useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
+import { toGoodsQuery } from '#features/deliveryDay/goodsQuery.ts';
 import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
@@ -104,7 +104,7 @@ export function CartPanel() {
   if (taken && !open) setTaken(undefined);
   const { isPickup } = useCheckoutForm(cart);
   const delivery = useDelivery(
-    { company: cart.companyId ?? '', price: cart.goods, goods: toLimitedGoods(cart.lines) },
+    { company: cart.companyId ?? '', price: cart.goods, goods: toGoodsQuery(cart.lines) },
     open && cart.count > 0 && !isPickup,
   );
   return (

@@ -22,7 +22,7 @@ export function offerFor(days: readonly DeliveryDay[], wanted: string): DayOffer
   };
 }
 
-const namingDay: ReadonlySet<string> = new Set(['closed_day', 'too_late', 'sold_out_that_day']);
+const namingDay: ReadonlySet<string> = new Set(['closed_day', 'too_late', 'sold_out_that_day', 'short_menu']);
 
 function describeRefusal(wanted: string, day: DeliveryDay | undefined): string {
   const reason = day?.reason ?? 'No orders are taken for that day';

@@ -1,9 +1,7 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import type { LimitedGoods } from '@bloomkin/shared/rules/dayLimit.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
-import { closeShortDays } from './closeShortDays.ts';
 import { useChosenDay } from './deliveryDay.ts';
 import { offerFor } from './offerFor.ts';
 
@@ -13,7 +11,8 @@ const refreshMs = 60_000;
 interface Delivered {
   company: string;
   price: number;
-  goods: readonly LimitedGoods[];
+  /** As the query names them. */
+  goods: string;
 }
 
 export function useDelivery({ company, price, goods }: Delivered, isAsked = true) {
@@ -21,10 +20,12 @@ export function useDelivery({ company, price, goods }: Delivered, isAsked = true
   const wanted = useChosenDay();
   const { data, error, mutate } = useQuery(
     deliveryDays,
-    place && isAsked ? { query: { company_id: company, goods_total: price, ...toQueryPlace(place) } } : null,
+    place && isAsked
+      ? { query: { company_id: company, goods_total: price, goods, ...toQueryPlace(place) } }
+      : null,
     { keepPreviousData: false, refreshInterval: refreshMs },
   );
-  const days = data && closeShortDays(data.data, goods);
+  const days = data?.data;
   const { offer, refusal } = offerFor(days ?? [], wanted);
   /** Not on any day. */
   const isRefused = place !== undefined && days !== undefined && !offer;

@@ -12,7 +12,7 @@ import { Price } from '#components/text/Price.tsx';
 import { openCartPanel } from '#features/cart/useCart.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { AskAboutCart } from '#features/productCard/AskAboutCart.tsx';
 import { useCartLine } from '#features/productCard/useCartLine.ts';

@@ -17,7 +17,7 @@ import { Price } from '#components/text/Price.tsx';
 import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
-import { toDelivered } from '#features/deliveryDay/closeShortDays.ts';
+import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { FloristCard } from '#features/florist/FloristCard.tsx';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';

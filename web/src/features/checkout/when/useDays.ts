@@ -4,7 +4,7 @@ import { useQuery } from '#api/useQuery.ts';
 import type { CartState } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
-import { closeShortDays, toLimitedGoods } from '#features/deliveryDay/closeShortDays.ts';
+import { toGoodsQuery } from '#features/deliveryDay/goodsQuery.ts';
 
 export interface Days {
   /** Undefined without a place and while loading. */
@@ -27,7 +27,14 @@ export function useDays(cart: CartState, form: CheckoutValues): Days {
   const where = toDaysQuery(form);
   const request =
     cart.companyId && cart.count > 0 && where
-      ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }
+      ? {
+          query: {
+            company_id: cart.companyId,
+            goods_total: cart.goods,
+            goods: toGoodsQuery(cart.lines),
+            ...where,
+          },
+        }
       : null;
   const { data, error, mutate } = useQuery(deliveryDays, request, {
     refreshInterval: everyMs,
@@ -36,7 +43,7 @@ export function useDays(cart: CartState, form: CheckoutValues): Days {
     asMyself: true,
   });
   return {
-    days: request && data ? closeShortDays(data.data, toLimitedGoods(cart.lines)) : undefined,
+    days: request ? data?.data : undefined,
     isAsked: request !== null,
     failure: data ? undefined : error,
     refresh: () => void mutate(),

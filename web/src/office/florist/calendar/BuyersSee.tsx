@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { headDay, type ShownDay } from './shownDay.ts';
 
 const Buyers = styled.div`
@@ -56,12 +57,14 @@ interface BuyersSeeProps {
   /** Until when, or why not. */
   sentence: string;
   feeCents: number | null;
+  /** How many products of a short menu. */
+  menu: number | undefined;
   /** When buyers cannot order for it yet. */
   opens: Day | undefined;
 }
 
 /** What the shop answers once the day is saved. */
-export function BuyersSee({ day, days, preview, sentence, feeCents, opens }: BuyersSeeProps) {
+export function BuyersSee({ day, days, preview, sentence, feeCents, menu, opens }: BuyersSeeProps) {
   const strip = [-1, 0, 1, 2].map((ahead) => addDays(day, ahead));
   const isOpen = (one: Day) => (one === day ? preview.can : days.get(one)?.hours);
   return (
@@ -89,6 +92,7 @@ export function BuyersSee({ day, days, preview, sentence, feeCents, opens }: Buy
         <Text as="p" role="status" $tone={preview.can ? 'success' : 'warning'}>
           {sentence}
           {preview.can && feeCents ? ` Delivery costs ${formatDollars(feeCents / 100)} more that day.` : ''}
+          {preview.can && menu ? ` They can choose from ${pluralise(menu, 'product')} and your extras.` : ''}
         </Text>
       </Buyers>
       {opens && (

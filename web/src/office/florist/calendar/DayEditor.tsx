@@ -21,6 +21,7 @@ import { type DayValues, findUsualDay, openHours, readDay, writeDay } from './da
 import { describeDay, describeDeadline, describeOrderBy, describeUsual } from './describeDay.ts';
 import { HoursCard } from './HoursCard.tsx';
 import { LastOrdersCard } from './LastOrdersCard.tsx';
+import { MenuCard } from './MenuCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { DeskActs } from './pageParts.ts';
 import { headDay } from './shownDay.ts';
@@ -69,11 +70,10 @@ export function DayEditor({ day, company, query, today, now }: DayEditorProps) {
           {outside > 0 && <OutsideNote due={orders.due?.length ?? 0} outside={outside} />}
           <PlacesCard {...form} taken={countTaken(orders.due ?? [])} onChange={form.change} />
           {hours.length > 0 && (
-            <LastOrdersCard
-              orderBy={values.orderBy}
-              usual={usualDeadline}
-              onChange={(orderBy) => form.change({ orderBy })}
-            />
+            <>
+              <LastOrdersCard orderBy={values.orderBy} usual={usualDeadline} onChange={form.change} />
+              <MenuCard {...form} companyId={company.id} onChange={form.change} />
+            </>
           )}
           <NameCard values={values} isOpen={hours.length > 0} onChange={form.change} />
         </Stack>
@@ -83,6 +83,7 @@ export function DayEditor({ day, company, query, today, now }: DayEditorProps) {
             preview={preview(written)}
             sentence={describeDeadline(day, preview(written), new Date(now), leading.timezone)}
             feeCents={values.feeCents}
+            menu={values.products?.length}
             opens={findOpeningDay(day, today)}
           />
           <DueCard orders={orders} hours={hours} />
@@ -90,7 +91,7 @@ export function DayEditor({ day, company, query, today, now }: DayEditorProps) {
       </Grid>
       <SaveBar
         title={`${formatDay(day)}: ${describeDay(values, usual)}`}
-        changes={form.isDirty ? listNotes(outside, values.orderBy) : []}
+        changes={form.isDirty ? listNotes(outside, values) : []}
         onDiscard={form.begin}
         busy={form.busy}
         isBrief
@@ -172,9 +173,10 @@ const NameCard = ({ values: { note, feeCents }, isOpen, onChange }: NameCardProp
 );
 
 /** Below the day in the bar. */
-function listNotes(outside: number, orderBy: DayValues['orderBy']): string[] {
+function listNotes(outside: number, { orderBy, products }: DayValues): string[] {
   const notes = [
     ...(orderBy ? [`last orders ${describeOrderBy(orderBy)}`] : []),
+    ...(products ? [`short menu of ${products.length}`] : []),
     ...(outside > 0 ? [`${outside} ${outside === 1 ? 'order keeps its' : 'orders keep their'} time`] : []),
   ];
   return notes.length > 0 ? notes : ['not saved yet'];

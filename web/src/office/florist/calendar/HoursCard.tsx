@@ -103,7 +103,9 @@ export function HoursCard({ values, usual, stores, fault, onChange }: HoursCardP
         onChange={(hours) => onChange({ choice: 'own', hours })}
       />
       <StoreTicks stores={stores} chosen={values.storeIds} onChange={(storeIds) => onChange({ storeIds })} />
-      {fault && fault.path !== 'windows' && <FieldError role="alert">{fault.message}</FieldError>}
+      {(fault?.path === 'hours' || fault?.path === 'storeIds') && (
+        <FieldError role="alert">{fault.message}</FieldError>
+      )}
     </Card>
   );
 }

@@ -29,7 +29,7 @@ interface LastOrdersCardProps {
   orderBy: DayValues['orderBy'];
   /** Without an own time: 'Order by 2 pm on Thu 24 December.' */
   usual: string;
-  onChange: (orderBy: DayValues['orderBy']) => void;
+  onChange: (change: Pick<DayValues, 'orderBy'>) => void;
 }
 
 const quick = ['16:00', '18:00', '20:00'];
@@ -45,7 +45,8 @@ const daysBefore = [
   '7 days before',
 ];
 
-export function LastOrdersCard({ orderBy, usual, onChange }: LastOrdersCardProps) {
+export function LastOrdersCard({ orderBy, usual, onChange: change }: LastOrdersCardProps) {
+  const onChange = (next: DayValues['orderBy']) => change({ orderBy: next });
   const current = orderBy ?? evening;
   const isQuick = current.days_before === 1 && quick.includes(current.time);
   return (

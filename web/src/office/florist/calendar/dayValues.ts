@@ -28,6 +28,8 @@ export interface DayValues {
   capacity: number | null;
   orderBy: { days_before: number; time: string } | null;
   feeCents: number | null;
+  /** The short menu; null for everything. */
+  products: readonly string[] | null;
   note: string;
 }
 
@@ -96,6 +98,7 @@ export function readDay(special: SpecialDay | null, usual: UsualDay, storeIds: r
     windows: sortWindows([...shown, ...off.map((window) => ({ ...window, isOff: true }))]),
     capacity: special?.capacity ?? null,
     orderBy: special?.order_by ?? null,
+    products: special?.products ?? null,
     feeCents: special?.fee ? Math.round(special.fee * 100) : null,
     note: special?.note ?? '',
   };
@@ -128,7 +131,10 @@ export function writeDay(
   zones: SpecialDay['zones'] = [],
 ): SpecialDay | null {
   const note = values.note.trim();
-  const empty = { hours: null, periods: null, capacity: null, order_by: null, fee: null, zones: [] };
+  const empty = {
+    ...{ hours: null, periods: null, capacity: null, order_by: null, fee: null },
+    ...{ zones: [], products: null },
+  };
   if (openHours(values, usual).length === 0)
     return usual.hours.length === 0 && note === '' ? null : { day, closed: true, ...empty, note };
   const on = sortWindows(values.windows.filter(({ isOff }) => !isOff)).map(stripOff);
@@ -141,6 +147,7 @@ export function writeDay(
     order_by: values.orderBy,
     fee: values.feeCents ? values.feeCents / 100 : null,
     zones: [...zones],
+    products: values.products && [...values.products],
   };
   if (isSame(special, empty) && note === '') return null;
   return { day, closed: false, ...special, note };
@@ -184,7 +191,9 @@ export function nextWindow(values: DayValues, usual: UsualDay): WindowValue | un
 export function findDayFault(
   values: DayValues,
   usual: UsualDay,
-): { path: 'hours' | 'windows' | 'storeIds'; message: string } | undefined {
+): { path: 'hours' | 'windows' | 'storeIds' | 'products'; message: string } | undefined {
+  if (values.products?.length === 0 && openHours(values, usual).length > 0)
+    return { path: 'products', message: 'Tick what you make that day' };
   if (values.storeIds.length === 0) return { path: 'storeIds', message: 'Tick a store' };
   if (values.choice === 'closed') return undefined;
   const hours = openHours(values, usual);

@@ -4,6 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { formatSuburb, toQueryPlace } from '#features/deliveryAddress/placeQuery.ts';
 import { closedPeriodLabel } from '#features/deliveryDay/closedLabels.ts';
+import { toGoodsQuery } from '#features/deliveryDay/goodsQuery.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 
 function toWhere({ isPickup, pickupStore, location }: Order) {
@@ -16,7 +17,14 @@ export function useDeliveryDays(cart: Order) {
   const where = toWhere(cart);
   const request =
     cart.companyId && cart.order_summ > 0 && where
-      ? { query: { company_id: cart.companyId, goods_total: cart.order_summ, ...where } }
+      ? {
+          query: {
+            company_id: cart.companyId,
+            goods_total: cart.order_summ,
+            goods: toGoodsQuery(cart.items),
+            ...where,
+          },
+        }
       : null;
   const { data, error, mutate } = useQuery(deliveryDays, request, {
     keepPreviousData: false,
