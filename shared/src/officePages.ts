@@ -7,10 +7,15 @@ const staff = [...sellers, 'ROLE_MANAGER'] as const;
 const admin = { roles: ['ROLE_ADMIN'], inShell: true } as const;
 const vendor = { roles: ['ROLE_VENDOR'], inShell: true } as const;
 const catalogue = { roles: sellers, right: 'products', inShell: true } as const;
+const reviewDesk = { roles: sellers, right: 'reviews', inShell: true } as const;
 const orderDesk = { roles: sellers, right: 'orders', inShell: true } as const;
-const shop = { roles: staff, inShell: true, isShop: true } as const;
+const seller = { roles: sellers, inShell: true } as const;
+const bench = { ...vendor, right: 'orders', fallbacks: { ROLE_ADMIN: '/orders/list/full' } } as const;
+const staffPage = { roles: staff, inShell: true } as const;
+const shop = { ...staffPage, isShop: true } as const;
 
 const document = { component: 'DocumentPage', ...admin } as const;
+const people = { component: 'UsersPage', ...admin } as const;
 const marketMenu = { roles: ['ROLE_ADMIN'], group: 'market' } as const;
 
 export const officePages = {
@@ -21,9 +26,8 @@ export const officePages = {
   }),
   dashboard: officePage('/dashboard', {
     component: 'DashboardPage',
-    roles: sellers,
+    ...seller,
     menu: { label: 'Dashboard', roles: sellers, order: 10, tab: true },
-    inShell: true,
   }),
   companySettings: officePage('/companies/edit', {
     component: 'CompanyPage',
@@ -77,18 +81,8 @@ export const officePages = {
   }),
   orderEdit: officePage('/orders/edit/:id', { component: 'OrderEditPage', ...orderDesk }),
   orderCards: officePage('/orders/cards', { component: 'CardsPage', ...orderDesk }),
-  orderMake: officePage('/orders/make', {
-    component: 'MakePage',
-    ...vendor,
-    right: 'orders',
-    fallbacks: { ROLE_ADMIN: '/orders/list/full' },
-  }),
-  orderRun: officePage('/orders/run', {
-    component: 'RunPage',
-    ...vendor,
-    right: 'orders',
-    fallbacks: { ROLE_ADMIN: '/orders/list/full' },
-  }),
+  orderMake: officePage('/orders/make', { component: 'MakePage', ...bench }),
+  orderRun: officePage('/orders/run', { component: 'RunPage', ...bench }),
   /** Opens without a network, and so before the session is known. */
   orderDrive: officePage('/orders/drive', { component: 'DrivePage' }),
   categoryList: officePage('/categories/list', {
@@ -135,10 +129,7 @@ export const officePages = {
     component: 'ProductsPage',
     ...catalogue,
     menu: {
-      label: 'Products',
-      roles: sellers,
-      right: 'products',
-      order: 30,
+      ...{ label: 'Products', roles: sellers, right: 'products', order: 30 },
       tab: ['ROLE_VENDOR', 'ROLE_MANAGER'],
     },
     redirects: ['/products'],
@@ -156,11 +147,7 @@ export const officePages = {
     ...vendor,
     menu: { label: 'Money', roles: ['ROLE_VENDOR'], group: 'company', order: 90 },
   }),
-  companyStatement: officePage('/money/:companyId', {
-    component: 'StatementPage',
-    roles: sellers,
-    inShell: true,
-  }),
+  companyStatement: officePage('/money/:companyId', { component: 'StatementPage', ...seller }),
   productCreate: officePage('/products/create', { component: 'ProductCreatePage', ...catalogue }),
   productEdit: officePage('/products/edit/:id', { component: 'ProductEditPage', ...catalogue }),
   params: officePage('/products/params/list', {
@@ -172,75 +159,44 @@ export const officePages = {
   paramsEdit: officePage('/products/params/edit/:id', { component: 'ParamsPage', ...catalogue }),
   messages: officePage('/messages', {
     component: 'MessagesPage',
-    roles: staff,
-    inShell: true,
+    ...staffPage,
     redirects: ['/personal/messages'],
   }),
   settings: officePage('/settings/profile', {
     component: 'ProfilePage',
-    roles: staff,
+    ...staffPage,
     menu: {
-      label: 'Profile',
-      labels: { ROLE_VENDOR: 'Settings' },
-      roles: staff,
-      group: 'bottom',
-      order: 20,
+      ...{ label: 'Profile', labels: { ROLE_VENDOR: 'Settings' }, roles: staff },
+      ...{ group: 'bottom', order: 20 },
     },
-    inShell: true,
     redirects: ['/settings', '/personal/*'],
   }),
   reviews: officePage('/reviews', {
     component: 'ReviewsPage',
-    roles: sellers,
-    right: 'reviews',
+    ...reviewDesk,
     menu: { label: 'Reviews', roles: sellers, right: 'reviews', order: 60, orders: { ROLE_ADMIN: 40 } },
-    inShell: true,
   }),
-  companyReviews: officePage('/reviews/:companyId', {
-    component: 'ReviewsPage',
-    roles: sellers,
-    right: 'reviews',
-    inShell: true,
-  }),
+  companyReviews: officePage('/reviews/:companyId', { component: 'ReviewsPage', ...reviewDesk }),
   stores: officePage('/stores/list', {
     component: 'StoresPage',
-    roles: sellers,
+    ...seller,
     menu: { label: 'Store', roles: ['ROLE_VENDOR'], group: 'company', order: 30 },
-    inShell: true,
     redirects: ['/stores'],
   }),
-  storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', roles: sellers, inShell: true }),
-  storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', roles: sellers, inShell: true }),
+  storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', ...seller }),
+  storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', ...seller }),
   buyers: officePage('/users/buyers', {
-    component: 'UsersPage',
-    ...admin,
+    ...people,
     aliases: ['/users/buyers/new'],
     menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10 },
     redirects: ['/users'],
   }),
-  admins: officePage('/users/admin', {
-    component: 'UsersPage',
-    ...admin,
-    aliases: ['/users/admin/new'],
-  }),
-  vendors: officePage('/users/vendors', {
-    component: 'UsersPage',
-    ...admin,
-    aliases: ['/users/vendors/new'],
-  }),
-  allManagers: officePage('/users/managers', {
-    component: 'UsersPage',
-    ...admin,
-    aliases: ['/users/managers/new'],
-  }),
-  team: officePage('/users/team', {
-    component: 'UsersPage',
-    ...admin,
-    aliases: ['/users/team/new'],
-  }),
+  admins: officePage('/users/admin', { ...people, aliases: ['/users/admin/new'] }),
+  vendors: officePage('/users/vendors', { ...people, aliases: ['/users/vendors/new'] }),
+  allManagers: officePage('/users/managers', { ...people, aliases: ['/users/managers/new'] }),
+  team: officePage('/users/team', { ...people, aliases: ['/users/team/new'] }),
   allRecipients: officePage('/users/recipients', {
-    component: 'UsersPage',
-    ...admin,
+    ...people,
     aliases: ['/users/recipients/new'],
     menu: { label: 'Gift recipients', roles: ['ROLE_ADMIN'], group: 'staff', order: 30 },
   }),
@@ -283,6 +239,6 @@ export const officePages = {
     ...admin,
     menu: { label: 'Audit log', ...marketMenu, order: 90 },
   }),
-  noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
+  noCart: officePage('/cart', { component: 'NoCartPage', ...staffPage, isNotice: true }),
   ...officeEntryPages,
 };

@@ -232,6 +232,13 @@ describe('invariants', () => {
     expect(read.filter((name) => !isSet.has(name))).toEqual([]);
   });
 
+  it('no file of the product has more than 250 lines', () => {
+    const sources = [...everything, ...sourcesOf('scripts')];
+    const isLong = ({ text }: { text: string }) => text.split('\n').length > 251;
+    expect(sources.filter(isLong).map(({ path }) => path)).toEqual([]);
+    expect(isLong({ text: 'line\n'.repeat(251) })).toBe(true);
+  });
+
   it('no file has a meaningless name', () => {
     const empty = everything
       .map(({ path }) => path)

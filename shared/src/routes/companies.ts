@@ -242,10 +242,7 @@ export const setManagerStatus = put('/api/manager/{id}/status', {
     .refine(
       ({ manager_status, manager_rights = [], grant_rights = [] }) =>
         manager_status === 'hired' || manager_rights.length + grant_rights.length === 0,
-      {
-        message: 'Hire the manager before granting rights',
-        path: ['manager_rights'],
-      },
+      { message: 'Hire the manager before granting rights', path: ['manager_rights'] },
     ),
   response: one(Manager),
   errors: ['MANAGER.ADMIN'],

@@ -4,11 +4,11 @@ import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
 import { RecipientAnswer, RecipientView } from '#schemas/addressLater.ts';
 import { done, list, one, pageWithTotalPages } from '#schemas/answers.ts';
 import { ClaimDecision, ClaimInput, ClaimView } from '#schemas/claim.ts';
-import { instant, paging, requiredText, text } from '#schemas/fields.ts';
-import { OrderId, ProductId, SizeId, UserId } from '#schemas/ids.ts';
+import { paging, text } from '#schemas/fields.ts';
+import { OrderId, UserId } from '#schemas/ids.ts';
 import { DeliveryDay } from '#schemas/listing.ts';
-import { LeftWith, Order, OrderStatus, PaymentStatus } from '#schemas/order.ts';
-import { orderInput } from '#schemas/orderInput.ts';
+import { Order } from '#schemas/order.ts';
+import { OrderChange } from '#schemas/orderChange.ts';
 import { LinkToken, OrderStatusView } from '#schemas/orderLinks.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '#schemas/orderListing.ts';
 import { RescueAnswer, RescueView } from '#schemas/rescue.ts';
@@ -81,48 +81,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
   access: 'authenticated',
   right: 'orders',
   params: { id: OrderId },
-  body: z.object({
-    version: z.int().optional(),
-    status: OrderStatus.exclude(['abandoned_cart']).optional(),
-    /** The flowers have left the shop; false takes that back within ten minutes. */
-    dispatched: z.boolean().optional(),
-    /** Of a delivery: where the flowers were left, why there is no photo, or why they could not be delivered. */
-    delivery: z
-      .object({
-        left_with: LeftWith.optional(),
-        no_photo: text(120).optional(),
-        failed: requiredText(120, 'Say what happened').optional(),
-        /** When it was pressed, if the phone was offline then. */
-        at: instant.optional(),
-      })
-      .optional(),
-    /** Dispatches or completes before the due day, or more than three hours before the window. */
-    early: z.boolean().optional(),
-    /** Saves a time or place that the shop does not offer. */
-    outside: z.boolean().optional(),
-    /** Of a cancellation, for the buyer. */
-    reason: text(200).optional(),
-    /** Cancels and offers the buyer other florists; fails with `ORDER.NOT_MOVABLE` when no other florist can make it. */
-    move: z.boolean().optional(),
-    payment_status: PaymentStatus.exclude(['refunded']).optional(),
-    items: z
-      .array(
-        z.object({
-          product_id: ProductId,
-          size_id: SizeId.nullish(),
-          count: z.int().min(0).max(999),
-        }),
-      )
-      .max(100)
-      .optional(),
-    deliveryDay: orderInput.deliveryDay,
-    delivery_period: orderInput.delivery_period,
-    location: orderInput.location,
-    unitOffice: orderInput.unitOffice,
-    comment: orderInput.comment,
-    card_message: orderInput.card_message,
-    recipient: orderInput.recipient,
-  }),
+  body: OrderChange,
   response: one(Order),
   errors: [
     'CONFLICT.VERSION',

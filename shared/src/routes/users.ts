@@ -1,31 +1,15 @@
 import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
-import { australianStates } from '#rules/publicHolidays.ts';
-import { BookAddress, BookAddressInput, HomeInput } from '#schemas/addressBook.ts';
+import { BookAddress, BookAddressInput } from '#schemas/addressBook.ts';
 import { done, list, one, page } from '#schemas/answers.ts';
-import { commaList, flag, paging, text } from '#schemas/fields.ts';
-import { AddressId, CompanyId, UserId } from '#schemas/ids.ts';
+import { paging, text } from '#schemas/fields.ts';
+import { AddressId, UserId } from '#schemas/ids.ts';
 import { MarkInput } from '#schemas/occasion.ts';
 import { OwnData, SentCode } from '#schemas/ownData.ts';
 import { Recipient, RecipientInput } from '#schemas/recipient.ts';
-import {
-  EditableUser,
-  EditedManager,
-  ListedUser,
-  ManagerStatus,
-  Profile,
-  Role,
-  User,
-} from '#schemas/user.ts';
-import {
-  AvatarInput,
-  EmailInput,
-  FioInput,
-  ManagerRightsInput,
-  NoCompanyId,
-  PhoneInput,
-  RolesInput,
-} from '#schemas/userInput.ts';
+import { EditableUser, EditedManager, ListedUser, Profile, User } from '#schemas/user.ts';
+import { ManagerEdit, NewUser, OwnAccount, OwnProfile, UserEdit, userFilter } from '#schemas/userEdits.ts';
+import { EmailInput } from '#schemas/userInput.ts';
 
 export const getMe = get('/api/me', {
   summary: 'The caller',
@@ -38,13 +22,7 @@ export const updateMe = put('/api/me', {
   summary: 'Change one’s name or e-mail, remove one’s picture, leave one’s company',
   access: 'authenticated',
   audited: false,
-  body: z.object({
-    fio: FioInput.optional(),
-    email: EmailInput.optional(),
-    avatar: AvatarInput.optional(),
-    company: z.null().optional(),
-    company_id: NoCompanyId.optional(),
-  }),
+  body: OwnAccount,
   response: one(Profile),
   errors: ['COMPANY.LAST_OWNER'],
   retry: true,
@@ -61,12 +39,7 @@ export const updateProfile = put('/api/profile', {
     'Change one’s name or saved address; a new phone or e-mail gets a code, and counts once that is confirmed',
   access: 'authenticated',
   audited: false,
-  body: z.object({
-    fio: FioInput.optional(),
-    email: EmailInput.optional(),
-    phone: text(30).optional(),
-    location: HomeInput.nullable().optional(),
-  }),
+  body: OwnProfile,
   response: one(Profile),
   retry: true,
 });
@@ -194,20 +167,10 @@ export const markOccasion = put('/api/me/recipients/{rid}/marks', {
   retry: true,
 });
 
-const listFilters = {
-  roles: commaList(Role).optional(),
-  /** Prefix of a login, an e-mail, a phone or a name. */
-  login: text(100).optional(),
-  /** Active accounts are all the others. */
-  status: z.enum(['invited', 'locked']).optional(),
-  /** Of the saved address. */
-  state: z.enum(australianStates).optional(),
-};
-
 export const listUsers = get('/api/users', {
   summary: 'People, newest first; gift recipients only when their role is asked for',
   access: 'admin',
-  query: z.object({ ...paging, ...listFilters }),
+  query: z.object({ ...paging, ...userFilter }),
   response: page(ListedUser).extend({
     /** People of each list of the office under the same search, by its name. */
     counts: z.record(z.string(), z.int()),
@@ -218,7 +181,7 @@ export const listUsers = get('/api/users', {
 export const exportUsers = get('/api/users/export', {
   summary: 'The same as CSV, at most 5,000 people; recorded in the audit log',
   access: 'admin',
-  query: z.object(listFilters),
+  query: z.object(userFilter),
   response: z.string(),
   mediaType: 'text/csv',
   errors: ['USER.EXPORT_TOO_LARGE', 'USER.SEARCH_TOO_WIDE'],
@@ -229,14 +192,7 @@ export const createUser = post('/api/user/create', {
   summary: 'Make an account and mail an invitation to set a password',
   access: 'admin',
   bodyKind: 'form',
-  body: z.object({
-    fio: FioInput,
-    email: z.string().trim().min(1, 'Enter email').pipe(EmailInput),
-    phone: PhoneInput.default(''),
-    login: text(200).toLowerCase().default(''),
-    roles: RolesInput,
-    company_id: z.union([NoCompanyId, CompanyId]).optional(),
-  }),
+  body: NewUser,
   response: one(User),
   errors: takenErrors,
   idempotent: true,
@@ -262,21 +218,7 @@ export const editUser = put('/api/user/{id}/edit', {
   summary: 'Change anything of an account',
   access: 'admin',
   params: { id: UserId },
-  body: z.object({
-    fio: FioInput.optional(),
-    email: EmailInput.optional(),
-    phone: PhoneInput.optional(),
-    login: text(200).toLowerCase().optional(),
-    roles: RolesInput.optional(),
-    avatar: AvatarInput.optional(),
-    location: HomeInput.nullable().optional(),
-    company_id: z.union([NoCompanyId, CompanyId]).optional(),
-    manager_status: ManagerStatus.nullable().optional(),
-    manager_rights: ManagerRightsInput.optional(),
-    active: flag.optional(),
-    /** As read; a stale version is a 409 with the newest state. */
-    version: z.int().optional(),
-  }),
+  body: UserEdit,
   response: one(EditableUser),
   errors: [...takenErrors, 'CONFLICT.VERSION', 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
 });
@@ -286,12 +228,7 @@ export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
     'Change a little of oneself or of one’s manager; a new phone or e-mail counts once its reader confirms it',
   access: 'authenticated',
   params: { id: UserId },
-  body: z.object({
-    fio: FioInput.optional(),
-    email: EmailInput.optional(),
-    phone: text(30).optional(),
-    avatar: AvatarInput.optional(),
-  }),
+  body: ManagerEdit,
   response: one(EditedManager),
 });
 

@@ -6,7 +6,8 @@ import {
   pointsChange,
 } from '@bloomkin/web/office/dashboard/changes.ts';
 import { readPeriod, writePeriod } from '@bloomkin/web/office/dashboard/dashboardPeriods.ts';
-import { toMarketNeeds, toWaitingNeeds } from '@bloomkin/web/office/dashboard/useNeeds.ts';
+import { toMarketNeeds } from '@bloomkin/web/office/dashboard/marketNeeds.ts';
+import { toWaitingNeeds } from '@bloomkin/web/office/dashboard/useNeeds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';

@@ -3,8 +3,8 @@ import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listRescueNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { signLink } from '#model/auth/signedLink.ts';
+import type { Rescue } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import type { Rescue } from '#model/orders/storedOrder.ts';
 
 /** The page still says what became of the order. */
 const readableMs = 7 * 24 * 60 * 60_000;

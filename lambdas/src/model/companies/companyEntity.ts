@@ -145,35 +145,12 @@ export const canSeeShop = (caller: Person | undefined, company: CompanyItem): bo
 
 export const putCompany = (company: CompanyItem): Write => put(companyEntity, company, absent());
 
-/** The other fields do not raise the revision or are written separately. */
-const pickEdited = (company: CompanyItem) => ({
-  name: company.name,
-  brand: company.brand,
-  abn: company.abn,
-  phone: company.phone,
-  site: company.site,
-  description: company.description,
-  logo: company.logo,
-  photo: company.photo,
-  photoMedium: company.photoMedium,
-  sameDayDelivery: company.sameDayDelivery,
-  leadMinutes: company.leadMinutes,
-  payLater: company.payLater,
-  orderAlerts: company.orderAlerts,
-  deliveryPeriods: company.deliveryPeriods,
-  capacityPerDay: company.capacityPerDay,
-  lastOrders: company.lastOrders,
-  stops: company.stops,
-  active: company.active,
-  switchedOff: company.switchedOff,
-  payoutsHeld: company.payoutsHeld,
-  warned: company.warned,
-  approved: company.approved,
-  ready: company.ready,
-  complete: company.complete,
-  register: company.register,
-  revision: company.revision,
-});
+/** The fields before the rest do not raise the revision or are written separately. */
+function pickEdited(company: CompanyItem) {
+  const { id, ownerId, deletedAt, createdAt, paymentAccountId, chargesEnabled, ...rest } = company;
+  const { ratingSum, reviewsCount, booked, deliveryRecord, points, storeIds, ...edited } = rest;
+  return edited;
+}
 
 export const patchCompany = (next: CompanyItem, { id, revision }: CompanyItem): Write =>
   patch(companyEntity, { id }, { set: pickEdited(next), reindexed: next }, equals('revision', revision));

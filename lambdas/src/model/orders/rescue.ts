@@ -10,9 +10,10 @@ import { retainedCents } from './cardPayments.ts';
 import { withDoor } from './door.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { Goods } from './newLine.ts';
+import type { Rescue, RescueCandidate } from './orderAnswers.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { closeProposal, openProposal } from './proposal.ts';
-import type { OrderLine, Rescue, RescueCandidate } from './storedOrder.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 type RescuableOrder = OrderItem & { paymentIntentId: string };
 

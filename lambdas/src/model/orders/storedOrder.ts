@@ -1,6 +1,3 @@
-import { Place } from '@bloomkin/shared/schemas/address.ts';
-import { PlaceKind } from '@bloomkin/shared/schemas/addressLater.ts';
-import { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import {
   CartHash,
   CompanyId,
@@ -11,10 +8,10 @@ import {
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
 import { LeftWith, OrderStatus, PaymentStatus, PhotoKind } from '@bloomkin/shared/schemas/order.ts';
-import { SwapState } from '@bloomkin/shared/schemas/swap.ts';
 import * as z from 'zod';
 import { AppliedDiscount, LineDiscount } from '#model/discounts/orderDiscounts.ts';
 import { LimitRef } from '#model/products/dayLimitEntity.ts';
+import { AcceptClock, Claim, Door, Rescue, Swap } from './orderAnswers.ts';
 import { OrderDetails } from './orderDetails.ts';
 import { HistoryEntry } from './orderHistory.ts';
 
@@ -80,20 +77,6 @@ const ExtraPayment = z.object({
 });
 export type ExtraPayment = z.output<typeof ExtraPayment>;
 
-/** Where the recipient lets the flowers come; never for the sender. */
-const Door = z.object({
-  kind: PlaceKind,
-  place: Place,
-  unitOffice: z.string(),
-  name: z.string(),
-  time: z.string().nullable(),
-  safePlace: z.string(),
-  notAtWork: z.boolean(),
-  by: z.enum(['Recipient', 'Florist']),
-  at: z.string(),
-});
-export type Door = z.output<typeof Door>;
-
 /** The fields that an edit replaces. */
 const EditedFields = OrderDetails.pick({
   day: true,
@@ -131,64 +114,6 @@ const Proposal = z.object({
   changes: History,
 });
 export type Proposal = z.output<typeof Proposal>;
-
-const AcceptClock = z.object({
-  remindAt: z.string().nullable(),
-  secondAt: z.string().nullable(),
-  acceptBy: z.string(),
-});
-
-/** A florist and its goods that could take the order over. */
-const RescueCandidate = z.object({
-  companyId: CompanyId,
-  productId: ProductId,
-  sizeId: SizeId.optional(),
-});
-export type RescueCandidate = z.output<typeof RescueCandidate>;
-
-const Rescue = z.object({
-  state: z.enum(['open', 'moved', 'refunded']),
-  why: z.enum(['lapsed', 'canceled']),
-  at: z.string(),
-  until: z.string().nullable(),
-  candidates: z.array(RescueCandidate).readonly(),
-  toOrderId: OrderId.nullable(),
-  /** Who ended it: the buyer, or Bloomkin at `until`. */
-  endedBy: z.string().optional(),
-});
-export type Rescue = z.output<typeof Rescue>;
-
-/** A substitute that the florist asks about; the newest of an order. */
-const Swap = z.object({
-  number: z.int(),
-  state: SwapState,
-  words: z.string(),
-  backCents: z.int(),
-  at: z.string(),
-  answerBy: z.string(),
-});
-export type Swap = z.output<typeof Swap>;
-
-/** What the buyer or the recipient says is wrong; one of an order. */
-const Claim = OrderClaim.pick({
-  kind: true,
-  wish: true,
-  text: true,
-  state: true,
-  law: true,
-  because: true,
-}).extend({
-  /** Of a part. */
-  cents: z.int().optional(),
-  at: z.string(),
-  answerBy: z.string(),
-  result: ClaimResult.optional(),
-  givenCents: z.int().optional(),
-  words: z.string().optional(),
-  by: z.string().optional(),
-  again: z.boolean().optional(),
-});
-export type Claim = z.output<typeof Claim>;
 
 export const StoredOrder = OrderDetails.extend({
   id: OrderId,

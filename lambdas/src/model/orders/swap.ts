@@ -1,8 +1,8 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { OrderSwap } from '@bloomkin/shared/schemas/swap.ts';
+import type { Swap } from './orderAnswers.ts';
 import type { OrderItem } from './orderEntity.ts';
-import type { Swap } from './storedOrder.ts';
 
 /** A substitute that the buyer has not answered yet; an order that is over asks nothing. */
 export const openSwap = ({ swap, status }: Pick<OrderItem, 'swap' | 'status'>): Swap | undefined =>

@@ -1,6 +1,6 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
-import type { Claim } from './storedOrder.ts';
+import type { Claim } from './orderAnswers.ts';
 
 const toDollars = (cents: number | undefined): number | null =>
   cents === undefined ? null : centsToDollars(cents);

@@ -5,7 +5,7 @@ import { findOrders, listOrdersOfUser, orderEntity } from '#model/orders/orderEn
 import { listReviewsOfAuthor, reviewEntity } from '#model/reviews/reviewEntity.ts';
 import { type UserItem, userEntity } from '#model/users/userEntity.ts';
 import { queryItems } from '#platform/table/read.ts';
-import { findPersonalData, personalData } from './personalData.ts';
+import { personalData } from './personalData.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -29,12 +29,9 @@ export async function collectOwnData(user: UserItem, now: Date): Promise<OwnData
     ...recorded.map((act) => auditEntity.toItem(act)),
   ];
   const byName = Map.groupBy(all, ({ type }) => String(type));
-  const sections = Object.keys(personalData).flatMap((name) => {
-    const { title, until, fields: labels } = findPersonalData(name) ?? { fields: {} };
+  const sections = Object.entries(personalData).flatMap(([name, { title, until, fields: labels }]) => {
     const items = (byName.get(name) ?? []).map((item) => selectFields(item, Object.keys(labels)));
-    return title && until && items.length > 0 && Object.keys(labels).length > 0
-      ? [{ name, title, until, labels, items }]
-      : [];
+    return items.length > 0 && Object.keys(labels).length > 0 ? [{ name, title, until, labels, items }] : [];
   });
   return { at: now.toISOString(), sections };
 }

@@ -14,9 +14,6 @@ interface PersonalData<E extends End = End> {
   until: string;
 }
 
-/** `none`: of nobody. `id`: names a person by an id alone, which means nothing once the account is emptied. */
-type Declaration = 'none' | 'id' | PersonalData;
-
 const withAccount = 'until you delete it or your account';
 const own = (
   title: string,
@@ -35,7 +32,7 @@ const withRecord = 'as long as that record';
 const orderEnd =
   'recipient, address, card message, notes, photos and the words of a claim for 90 days after the day of delivery; your phone and e-mail until you delete your account; the rest seven years, with your name if you keep your account or the order is worth $1,000 or more';
 
-/** Every kind of row. Download, deletion, retention and the list of the privacy policy derive from it. */
+/** Download, deletion, retention and the list of the privacy policy derive from it. */
 export const personalData = {
   user: {
     title: 'Your account',
@@ -172,103 +169,42 @@ export const personalData = {
   settings: unlisted(staff, 'kept', withRecord),
   settingsVersion: unlisted(staff, 'kept', withRecord),
   orderLate: unlisted(staff, 'kept', withRecord),
-  code: 'id',
-  codeIntent: 'id',
-  inbox: 'id',
-  messageDedupe: 'id',
-  openUnpaid: 'id',
-  recipientCount: 'id',
-  admin: 'id',
-  manager: 'id',
-  owner: 'id',
-  pushAudience: 'id',
-  unsubscribe: 'id',
-  occasionDue: 'id',
-  reminderLink: 'id',
-  cartLookup: 'id',
-  reminder: 'id',
-  passwordLink: 'id',
-  reviewAuthor: 'id',
-  peopleState: 'id',
-  auditList: 'id',
-  documentVersion: 'id',
-  document: 'id',
-  productChange: 'id',
-  sendTimes: 'id',
-  limit: 'id',
-  acceptReminder: 'none',
-  agentEvent: 'none',
-  agentSessionList: 'none',
-  bankCheck: 'none',
-  capacity: 'none',
-  catalogueLog: 'none',
-  category: 'none',
-  categoryTree: 'none',
-  collection: 'none',
-  companyAbn: 'none',
-  companyFigures: 'none',
-  floristWeek: 'none',
-  countedOrder: 'none',
-  dayLimit: 'none',
-  discount: 'none',
-  discountList: 'none',
-  discountLookup: 'none',
-  discountPast: 'none',
-  discountUse: 'none',
-  doneDay: 'none',
-  dueCampaign: 'none',
-  dueNotice: 'none',
-  hold: 'none',
-  ledgerLine: 'none',
-  ledgerMonth: 'none',
-  marketDoneDay: 'none',
-  marketFigures: 'none',
-  marketShares: 'none',
-  notice: 'none',
-  openCase: 'none',
-  openDispute: 'none',
-  openSettlement: 'none',
-  orderDue: 'none',
-  orderOpened: 'none',
-  pageViews: 'none',
-  payment: 'none',
-  paymentAccount: 'none',
-  paymentEvent: 'none',
-  peopleWeek: 'none',
-  product: 'none',
-  productType: 'none',
-  pushAudienceCount: 'none',
-  refundAsked: 'none',
-  reminderDay: 'none',
-  reviewCount: 'none',
-  reviewLookup: 'none',
-  reviewWeek: 'none',
-  settlement: 'none',
-  sku: 'none',
-  sold: 'none',
-  soldSince: 'none',
-  stateWeek: 'none',
-  storeLookup: 'none',
-} as const satisfies Readonly<Record<string, Declaration>>;
+} as const satisfies Readonly<Record<string, PersonalData>>;
+
+/** Rows that name a person by an id alone, which means nothing once the account is emptied. */
+const named = [
+  ...['code', 'codeIntent', 'inbox', 'messageDedupe', 'openUnpaid', 'recipientCount', 'admin', 'manager'],
+  ...['owner', 'pushAudience', 'unsubscribe', 'occasionDue', 'reminderLink', 'cartLookup', 'reminder'],
+  ...['passwordLink', 'reviewAuthor', 'peopleState', 'auditList', 'documentVersion', 'document'],
+  ...['productChange', 'sendTimes', 'limit'],
+];
+
+/** Rows of nobody. */
+const ofNobody = [
+  ...['acceptReminder', 'agentEvent', 'agentSessionList', 'bankCheck', 'capacity', 'catalogueLog'],
+  ...['category', 'categoryTree', 'collection', 'companyAbn', 'companyFigures', 'floristWeek'],
+  ...['countedOrder', 'dayLimit', 'discount', 'discountList', 'discountLookup', 'discountPast'],
+  ...['discountUse', 'doneDay', 'dueCampaign', 'dueNotice', 'hold', 'ledgerLine', 'ledgerMonth'],
+  ...['marketDoneDay', 'marketFigures', 'marketShares', 'notice', 'openCase', 'openDispute'],
+  ...['openSettlement', 'orderDue', 'orderOpened', 'pageViews', 'payment', 'paymentAccount'],
+  ...['paymentEvent', 'peopleWeek', 'product', 'productType', 'pushAudienceCount', 'refundAsked'],
+  ...['reminderDay', 'reviewCount', 'reviewLookup', 'reviewWeek', 'settlement', 'sku', 'sold', 'soldSince'],
+  ...['stateWeek', 'storeLookup'],
+];
+
+export const declaredRows: readonly string[] = [...Object.keys(personalData), ...named, ...ofNobody];
 
 export type EmptiedName = {
   [Name in keyof typeof personalData]: (typeof personalData)[Name] extends { end: 'emptied' } ? Name : never;
 }[keyof typeof personalData];
 
-const declarations: Readonly<Record<string, Declaration>> = personalData;
-
-/** Undefined where a row holds nothing of a person, or an id alone. */
-export function findPersonalData(entityName: string): PersonalData | undefined {
-  const declared = declarations[entityName];
-  return declared === 'none' || declared === 'id' ? undefined : declared;
-}
-
 /** Titles once, in the order of the declarations. */
 export function listKept(): { title: string; fields: readonly string[]; until: string }[] {
-  const kept = Object.keys(declarations).flatMap((name) => findPersonalData(name) ?? []);
-  return [...Map.groupBy(kept, ({ title }) => title)].map(([title, entries]) => ({
-    title,
-    fields: entries.flatMap(({ fields }) => Object.values(fields)),
-    until: entries[0]?.until ?? '',
-  }));
+  return [...Map.groupBy(Object.values<PersonalData>(personalData), ({ title }) => title)].map(
+    ([title, entries]) => ({
+      title,
+      fields: entries.flatMap(({ fields }) => Object.values(fields)),
+      until: entries[0]?.until ?? '',
+    }),
+  );
 }

@@ -9,9 +9,9 @@ import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.
 import type { ClaimInput, ClaimResult } from '@bloomkin/shared/schemas/claim.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { type Author, withLine } from '#model/orders/historyLine.ts';
+import type { Claim } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { closeProposal } from '#model/orders/proposal.ts';
-import type { Claim } from '#model/orders/storedOrder.ts';
 import { askRefund, toRefundable } from './orderRefund.ts';
 
 /** Money that was paid and is not back yet; otherwise the reason. */

@@ -8,9 +8,9 @@ import {
   defaultSubstitution,
 } from '@bloomkin/shared/rules/substitution.ts';
 import { type Author, withLine } from '#model/orders/historyLine.ts';
+import type { Swap } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
-import type { Swap } from '#model/orders/storedOrder.ts';
 import { openSwap } from '#model/orders/swap.ts';
 import { askRefund, toRefundable } from './orderRefund.ts';
 

@@ -1,109 +1,21 @@
-import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { answerAsRecipient } from '@bloomkin/shared/routes/orders.ts';
-import { type PlaceKind, placeKinds, placeQuestions } from '@bloomkin/shared/rules/addressLater.ts';
+import { placeKinds, placeQuestions } from '@bloomkin/shared/rules/addressLater.ts';
 import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLater.ts';
 import { type FormEvent, useState } from 'react';
-import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { FieldError as Fault, Form } from '#components/form/fieldStyles.ts';
-import { FieldRejection } from '#components/form/rejections.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
-import { notifyError } from '#components/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-import { useAction } from '#components/useAction.ts';
-import { ApiError } from '#errors/apiError.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { Line } from '#features/deliveryAddress/AddressFields.tsx';
-import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
-import { findPlace } from '#features/deliveryAddress/findPlace.ts';
 import { DayWindows } from '#features/deliveryDay/DayWindows.tsx';
 import { TileRadios } from '#features/orders/TileRadios.tsx';
-import type { StoredPlace } from '#storage/storage.ts';
-
-export interface RecipientViewProps {
-  token: string;
-  view: View;
-  onChanged: (next: View) => void;
-}
-
-interface Values {
-  kind: PlaceKind;
-  text: string;
-  place: StoredPlace | undefined;
-  unitOffice: string;
-  name: string;
-  time: string;
-  safePlace: string;
-  notAtWork: boolean;
-  day: string | undefined;
-  period: View['delivery_period'];
-}
-
-const toFirst = ({ days, deliveryDay, delivery_period, is_again }: View): Values => ({
-  ...{ kind: 'home', text: '', place: undefined, unitOffice: '', name: '', time: '', safePlace: '' },
-  notAtWork: false,
-  day: is_again ? days[0]?.day : (deliveryDay ?? undefined),
-  period: is_again ? null : delivery_period,
-});
-
-const fieldId = (path: string) => `recipient-${path}`;
-
-function focusField(path: string): void {
-  const part = document.getElementById(fieldId(path.split('.')[0] ?? ''));
-  (part?.matches('input') ? part : part?.querySelector<HTMLElement>('input, button'))?.focus();
-}
-
-async function toBody(values: Values, view: View) {
-  const { kind, text, unitOffice, name, time, day, period } = values;
-  const place = values.place ?? (text.trim() ? await findPlace(text, view.near ?? undefined) : undefined);
-  if (!place && (text.trim() || view.near))
-    throw new FieldRejection('location', text.trim() ? addressNotFound : 'Say where the flowers may come');
-  return {
-    answer: 'address' as const,
-    kind,
-    ...(place && { location: { address: place.address, lat: place.lat, lng: place.lng }, unitOffice }),
-    ...(placeQuestions[kind].name && { name }),
-    ...(placeQuestions[kind].time && { time: time || null }),
-    ...{ safe_place: values.safePlace, not_at_work: values.notAtWork },
-    ...(day && { deliveryDay: day }),
-    ...(period && { delivery_period: { start_time: period.start_time, stop_time: period.stop_time } }),
-  };
-}
-
-/** What was typed stays after a refusal. */
-function useAnswer({ token, view, onChanged }: RecipientViewProps) {
-  const [values, setValues] = useState(() => toFirst(view));
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [attempt, setAttempt] = useState<object>();
-  const send = async (body: Awaited<ReturnType<typeof toBody>> | { answer: 'declined' }) =>
-    onChanged((await call(answerAsRecipient, { params: { token }, body })).data);
-  const { run, busy } = useAction(
-    async (isDeclined: boolean) => {
-      setErrors([]);
-      await send(isDeclined ? { answer: 'declined' } : await toBody(values, view));
-    },
-    (error, retry) => {
-      const found = listErrors(error);
-      setErrors(found);
-      if (found.length > 0) setAttempt({});
-      else notifyError(error, retry);
-    },
-  );
-  const change = (next: Partial<Values>) => setValues((current) => ({ ...current, ...next }));
-  const errorOf = (path: string) => errors.find((one) => one.path.startsWith(path))?.message;
-  return { values, change, errors, errorOf, attempt, run, busy };
-}
-
-function listErrors(error: unknown): readonly FieldError[] {
-  if (error instanceof FieldRejection) return [{ path: 'location', message: error.message }];
-  return error instanceof ApiError ? error.errors : [];
-}
+import { fieldId, focusField, type RecipientViewProps, useAnswer, type Values } from './useAnswer.ts';
 
 export function RecipientForm(props: RecipientViewProps) {
   const { view } = props;

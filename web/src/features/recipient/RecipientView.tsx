@@ -7,7 +7,8 @@ import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { CallLink } from '#features/orders/CallLink.tsx';
-import { RecipientForm, type RecipientViewProps } from './RecipientForm.tsx';
+import { RecipientForm } from './RecipientForm.tsx';
+import type { RecipientViewProps } from './useAnswer.ts';
 
 const Columns = styled.div`
   display: grid;

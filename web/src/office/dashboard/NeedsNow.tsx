@@ -6,7 +6,8 @@ import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card } from '#components/layout/Card.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
-import { type Need, useNeeds } from './useNeeds.ts';
+import type { Need } from './marketNeeds.ts';
+import { useNeeds } from './useNeeds.ts';
 
 const NeedsCard = styled(Card)`
   padding: 0;

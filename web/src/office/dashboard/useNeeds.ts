@@ -3,7 +3,6 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -14,24 +13,10 @@ import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import type { ApiError } from '#errors/apiError.ts';
-import type { OfficeIconName } from '#office/kit/OfficeIcon.tsx';
 import { useCompany } from '#office/kit/useCompany.ts';
-import { toDuePath, toFloristPath, waitingOrdersPath } from '#office/orders/orderLinks.ts';
+import { waitingOrdersPath } from '#office/orders/orderLinks.ts';
 import { polling } from '#office/orders/polling.ts';
-
-export interface Need {
-  key: string;
-  icon: OfficeIconName;
-  isLate: boolean;
-  title: string;
-  detail: string;
-  /** Whom to call. */
-  phone?: string;
-  /** 'since 11:06 am', '3 days left' */
-  when: string;
-  action: string;
-  path: string;
-}
+import { type Need, toDisputeNeed, toMarketNeeds } from './marketNeeds.ts';
 
 /** A florist that has not opened the orders for this long should be called. */
 export const longestWaitMinutes = 40;
@@ -123,24 +108,6 @@ function describeDay({ deliveryDay, delivery_period: period }: Order, today: str
 
 const dueKey = ({ deliveryDay, delivery_period: period }: Order) => `${deliveryDay} ${period?.start_time}`;
 
-type Dispute = Pick<MarketNeeds['disputes'][number], 'order_id' | 'order_number' | 'amount' | 'respond_by'>;
-
-function toDisputeNeed({ order_id: id, order_number, amount, respond_by }: Dispute, now: Date): Need {
-  const hours = respond_by
-    ? Math.max(0, Math.floor((Date.parse(respond_by) - now.getTime()) / (60 * minuteMs)))
-    : undefined;
-  return {
-    key: id,
-    icon: 'alert',
-    isLate: hours !== undefined && hours < 24,
-    title: `1 payment in dispute, ${formatDollars(amount)}`,
-    detail: `Order #${order_number}. Answer in time or the money goes back.`,
-    when: hours === undefined ? '' : hours < 24 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`,
-    action: 'Answer',
-    path: paths.orderView(id),
-  };
-}
-
 /** Of all florists, for admins. */
 function useMarketNeeds(isWanted: boolean, now: Date, timeZone: string): NeedsAnswer {
   const answer = useQuery(listNeeds, isWanted ? {} : null, polling);
@@ -160,90 +127,6 @@ function useMoneyNeeds(now: Date, timeZone: string): NeedsAnswer {
   const isPayoutReady = company?.stripe?.charges_enabled ?? false;
   return company ? toAnswer(answer, ({ data }) => toMoneyNeeds(data, isPayoutReady, now)) : none;
 }
-
-type AtRisk = MarketNeeds['at_risk'][number];
-
-function toRiskNeed(risk: AtRisk, now: Date, timeZone: string): Need {
-  const { company, phone, late, soon, waiting, order_id, due_by } = risk;
-  const counts = [
-    late > 0 && `${pluralise(late, 'order')} late`,
-    soon > 0 && `${soon} to leave and not ready`,
-    waiting > 0 && `${waiting} paid but not accepted`,
-  ].filter((count) => count !== false);
-  const isOne = late + soon + waiting === 1;
-  const end = due_by && formatTimeOn(localTime(now, timeZone).day, due_by, timeZone);
-  return {
-    key: `risk ${company.id}`,
-    icon: 'clock',
-    isLate: true,
-    title: `${company.brand}: ${counts.join(', ')}`,
-    detail: 'Call the florist.',
-    phone,
-    when: end ? `${late > 0 ? 'since' : 'due by'} ${end}` : '',
-    action: isOne ? 'Show the order' : 'Show orders',
-    path: isOne ? paths.orderView(order_id) : toFloristPath(company.id),
-  };
-}
-
-export const toMarketNeeds = (
-  { at_risk, closed, to_answer, held_payouts, disputes }: MarketNeeds,
-  now: Date,
-  timeZone: string,
-): Need[] => [
-  ...at_risk.map((risk) => toRiskNeed(risk, now, timeZone)),
-  ...closed.map(
-    ({ company, day, orders }): Need => ({
-      key: `closed ${company.id} ${day}`,
-      icon: 'store',
-      isLate: true,
-      title: `${company.brand} is closed today with ${pluralise(orders, 'order')} due`,
-      detail: 'Agree on another day with the buyers, or ask the florist to open.',
-      when: 'today',
-      action: orders === 1 ? 'Show the order' : 'Show orders',
-      path: toDuePath(day, company.id),
-    }),
-  ),
-  ...held_payouts.map(
-    ({ company, amount }): Need => ({
-      key: `payouts ${company.id}`,
-      icon: 'lock',
-      isLate: false,
-      title: `${company.brand} cannot be paid out`,
-      detail: `${formatDollars(amount)} waits until its payout account is ready.`,
-      when: '',
-      action: 'Open company',
-      path: paths.companyEdit(company.id),
-    }),
-  ),
-  ...listToAnswer(to_answer),
-  ...disputes.map(({ company, ...dispute }): Need => {
-    const need = toDisputeNeed(dispute, now);
-    return { ...need, detail: `${company.brand}. ${need.detail}`, action: 'Show the order' };
-  }),
-];
-
-const listToAnswer = ({ claims, refunds }: MarketNeeds['to_answer']): Need[] =>
-  [
-    {
-      ...{ kind: 'claim', count: claims },
-      title: `${pluralise(claims, 'claim')} to answer`,
-      detail: 'The florist did not answer in time.',
-    },
-    {
-      ...{ kind: 'refund', count: refunds },
-      title: `${pluralise(refunds, 'refund')} did not go through`,
-      detail: 'The money is still with us.',
-    },
-  ].flatMap(({ kind, count, title, detail }) =>
-    count > 0
-      ? [
-          {
-            ...{ key: kind, icon: 'undo' as const, isLate: true, title, detail, when: '' },
-            ...{ action: 'Answer', path: paths.cases({ show: kind }) },
-          },
-        ]
-      : [],
-  );
 
 function toMoneyNeeds(statement: Statement, isPayoutReady: boolean, now: Date): Need[] {
   const disputes = statement.open_disputes.map((dispute) => toDisputeNeed(dispute, now));

@@ -1,12 +1,12 @@
-import { formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { closedLabel } from '#features/deliveryDay/closedLabels.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
+import { dayLabel, dayNumber, dayPrice, reasonBesideDay } from './dayLabels.ts';
 
 const Grid = styled.table`
   border-collapse: separate;
@@ -150,15 +150,6 @@ interface DayCalendarProps {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-export const dayPrice = ({ price }: DeliveryDay, isPickup: boolean): string => {
-  if (isPickup) return 'Open';
-  return deliveryPriceLabel(price ?? 0);
-};
-
-/** 'Closed' instead of 'Closed on Wed 25 Nov': the day is beside it. */
-const reasonBesideDay = ({ reason, reason_code }: DeliveryDay) =>
-  reason_code === 'closed_day' ? closedLabel(reason_code) : (reason ?? 'not possible');
-
 /** Arrows, Home and End move; a closed day explains why and cannot be chosen. */
 export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -240,17 +231,4 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
       </Why>
     </div>
   );
-}
-
-/** Adds the month to the first day and where it changes. */
-function dayNumber(day: string, today: string | undefined): string {
-  const [, number = '', month = ''] = formatDay(day).split(' ');
-  return day === today || number === '1' ? `${number} ${month}` : number;
-}
-
-function dayLabel(day: DeliveryDay, isPickup: boolean, isToday: boolean): string {
-  const [, number, month] = formatDay(day.day).split(' ');
-  const name = `${isToday ? 'Today, ' : ''}${weekdayName(day.day)} ${number} ${month}`;
-  if (!day.available) return `${name}: ${reasonBesideDay(day)}`;
-  return `${name}, ${isPickup ? 'open for pick up' : `delivery ${dayPrice(day, isPickup)}`}`;
 }

@@ -61,9 +61,7 @@ export function Rows<T extends Identified>(props: RowsProps<T>) {
   const { items, select, selection, group, isPinned } = props;
   const isTable = useIsTable();
   const focusedRow = useFocusedRow();
-  const groups: (readonly [heading: string, rows: readonly T[]])[] = group
-    ? [...Map.groupBy(items, group)]
-    : [['', items]];
+  const groups = group ? [...Map.groupBy(items, group)] : [['', items] as const];
   if (isTable)
     return (
       <Scroller {...focusedRow}>
@@ -143,9 +141,8 @@ interface SortHeadingProps extends Sorting {
 }
 
 /** Its link sorts, and reverses the order. */
-function SortHeading({ heading, className, sorts, values, searchWith }: SortHeadingProps) {
+function SortHeading({ heading, className, sorts, values: { sort }, searchWith }: SortHeadingProps) {
   const { asc, desc, first } = sorts;
-  const { sort } = values;
   const isSorted = sort === asc || sort === desc;
   const next = isSorted ? (sort === asc ? desc : asc) : first === 'desc' ? desc : asc;
   const order = sort === asc ? 'ascending' : 'descending';

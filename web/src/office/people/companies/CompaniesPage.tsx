@@ -11,7 +11,6 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Grid } from '#components/layout/boxes.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -31,26 +30,18 @@ import { exportRows } from '#office/kit/list/exportRows.ts';
 import { searchFilter, sortFilter, tabsFilter } from '#office/kit/list/filters.tsx';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { Marked as MarkedName } from '#office/kit/list/listStyles.ts';
-import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
+import { type CompanyActions, CompanyMenu, useCompanyActions } from './useCompanyActions.tsx';
 
 const sorts: Readonly<Record<FloristSort, string>> = {
   needs: 'Those who need you',
-  brand_asc: 'Name, A to Z',
-  brand_desc: 'Name, Z to A',
-  on_time_asc: 'On time, worst first',
-  on_time_desc: 'On time, best first',
-  accepts_asc: 'Accepts, fastest first',
-  accepts_desc: 'Accepts, slowest first',
-  refunds_asc: 'Refunds, fewest first',
-  refunds_desc: 'Refunds, most first',
-  stars_asc: 'Stars, fewest first',
-  stars_desc: 'Stars, most first',
-  orders_asc: 'Orders, fewest first',
-  orders_desc: 'Orders, most first',
-  sold_asc: 'Sold, least first',
-  sold_desc: 'Sold, most first',
-  seen_asc: 'Seen, longest ago first',
-  seen_desc: 'Seen, latest first',
+  ...{ brand_asc: 'Name, A to Z', brand_desc: 'Name, Z to A' },
+  ...{ on_time_asc: 'On time, worst first', on_time_desc: 'On time, best first' },
+  ...{ accepts_asc: 'Accepts, fastest first', accepts_desc: 'Accepts, slowest first' },
+  ...{ refunds_asc: 'Refunds, fewest first', refunds_desc: 'Refunds, most first' },
+  ...{ stars_asc: 'Stars, fewest first', stars_desc: 'Stars, most first' },
+  ...{ orders_asc: 'Orders, fewest first', orders_desc: 'Orders, most first' },
+  ...{ sold_asc: 'Sold, least first', sold_desc: 'Sold, most first' },
+  ...{ seen_asc: 'Seen, longest ago first', seen_desc: 'Seen, latest first' },
 };
 
 const companies = defineList({
@@ -251,18 +242,3 @@ function Payouts({ payouts }: Pick<ListedFlorist, 'payouts'>) {
   const [label, tone] = payoutLabels[payouts];
   return <StatusPill tone={tone}>{label}</StatusPill>;
 }
-
-const CompanyMenu = ({ company, actions }: { company: ListedFlorist; actions: CompanyActions }) => (
-  <Menu
-    label={`More actions for ${company.brand}`}
-    items={[
-      { label: 'Open', to: paths.companyEdit(company.id) },
-      { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
-      { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
-      company.active
-        ? { label: 'Switch off', onSelect: () => actions.setActive(company, false) }
-        : { label: 'Switch on', onSelect: () => actions.setActive(company, true) },
-      { label: 'Delete', danger: true, onSelect: () => actions.remove(company) },
-    ]}
-  />
-);

@@ -1,11 +1,14 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteCompany, getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { ListedFlorist } from '@bloomkin/shared/schemas/floristFigures.ts';
 import { Link } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { loadNextOrder } from '#office/orders/orderCalls.ts';
@@ -64,3 +67,18 @@ export function useCompanyActions() {
 }
 
 export type CompanyActions = Omit<ReturnType<typeof useCompanyActions>, 'dialog'>;
+
+export const CompanyMenu = ({ company, actions }: { company: ListedFlorist; actions: CompanyActions }) => (
+  <Menu
+    label={`More actions for ${company.brand}`}
+    items={[
+      { label: 'Open', to: paths.companyEdit(company.id) },
+      { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
+      { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
+      company.active
+        ? { label: 'Switch off', onSelect: () => actions.setActive(company, false) }
+        : { label: 'Switch on', onSelect: () => actions.setActive(company, true) },
+      { label: 'Delete', danger: true, onSelect: () => actions.remove(company) },
+    ]}
+  />
+);
