@@ -29,10 +29,14 @@ export type LateOrder = z.output<typeof LateOrder>;
 
 export const LateBoard = z.object({
   now: instant,
+  /** Orders of today, by the clock of each place, that are still to go. */
+  due_today: z.int().default(0),
   florists: z.array(
     z.object({
       company: z.object({ id: CompanyId, brand: z.string(), logo: z.string().nullable() }),
       phone: z.string(),
+      /** When a store of it opens, or since when at the latest one is open; null for a shop that stays closed. */
+      opens_at: instant.nullable().default(null),
       orders: z.array(LateOrder),
     }),
   ),

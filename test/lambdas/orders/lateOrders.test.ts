@@ -79,6 +79,8 @@ describe('a late order', () => {
     const [first] = await readBoard();
     const worst = first?.orders[0];
     expect(worst?.risk).toBe('late');
+    const open = first?.opens_at ?? '';
+    expect(Date.parse(open)).toBeGreaterThanOrEqual(test.world.clock.now().getTime() - 60_000);
     await admin.call(remindFlorist, { params: { id: OrderId.parse(worst?.id) } });
     const reminded = (await readBoard())[0]?.orders[0]?.reminded;
     expect(reminded?.by).toBe((await signInAs('admin')).fio);

@@ -21,8 +21,9 @@ const anOrder = (number: string, risk: string, minutes: number) => ({
   ...{ buyer_told_at: null, reminded: null },
 });
 
-const aFlorist = (brand: string, orders: object[]) => ({
+const aFlorist = (brand: string, orders: object[], about: object = {}) => ({
   ...{ company: { id: brand.replaceAll(' ', '-'), brand, logo: null }, phone: '+61855500134', orders },
+  ...about,
 });
 
 const aBoard = (...florists: object[]) => LateBoard.parse({ now: new Date().toISOString(), florists });
@@ -49,6 +50,24 @@ describe('Late and at risk', () => {
     expect(silver.getByRole('link', { name: '08 5550 0134' })).toBeTruthy();
     fireEvent.click(silver.getByRole('button', { name: 'Remind the florist of #N4KD' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('shows only florists that are open now, or orders of today, and says when others open', async () => {
+    const board = aBoard(
+      aFlorist('Silver City', [anOrder('N4KD', 'late', -16)], { opens_at: minutesFromNow(-1) }),
+      aFlorist('King Parrot', [anOrder('T6QD', 'not_accepted', 12)], {
+        opens_at: minutesFromNow(60 * 24 * 3),
+      }),
+    );
+    givenApi(listLate, () => ({ data: { ...board, due_today: 44 } }));
+    showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
+    await screen.findByText(/opens \w{3} \d+ \w{3}, /);
+    expect(screen.getByText('44')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Open now 1'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'King Parrot' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Silver City' })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Due today 0'));
+    await screen.findByText('Nothing here at the moment');
   });
 
   it('says so when nothing is late', async () => {

@@ -1,8 +1,12 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
+import { findDueEnd } from '@bloomkin/shared/rules/lateOrder.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { findNextOpening } from '@bloomkin/shared/rules/openMinutes.ts';
 import { refundRefusal } from '@bloomkin/shared/rules/refund.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { LateOrder } from '@bloomkin/shared/schemas/late.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
+import { findListedCompanies, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
 import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
 import { findLateItems, type OrderLate } from '#model/orders/orderLateEntity.ts';
@@ -22,6 +26,7 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
     findLateItems(ids),
     findCompanyItems(risks.map(({ companyId }) => companyId)),
   ]);
+  const openings = await listOpenings([...companies.values()], now);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const florists = [...Map.groupBy(risks, ({ companyId }) => companyId)].map(([id, ofFlorist]) => {
     const { brand = '', logo = null, phone = '' } = companies.get(id) ?? {};
@@ -29,11 +34,26 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
       const order = byId.get(risk.id);
       return order ? [toLateOrder(risk, order, acts.get(risk.id), now)] : [];
     });
-    return { company: { id, brand, logo }, phone, orders: shown };
+    return { company: { id, brand, logo }, phone, opens_at: openings.get(id) ?? null, orders: shown };
   });
   const shown = florists.filter(({ orders: [first] }) => first);
-  return { data: { now: now.toISOString(), florists: shown } };
+  const dueToday = open.filter(
+    (order) => findDueEnd(order) !== null && order.day === localTime(now, order.timeZone).day,
+  );
+  return { data: { now: now.toISOString(), due_today: dueToday.length, florists: shown } };
 };
+
+/** Of each florist's stores, the first to open. */
+async function listOpenings(listed: Parameters<typeof findListedCompanies>[0], now: Date) {
+  const florists = await findListedCompanies(listed);
+  return new Map(
+    florists.map((florist) => {
+      const opens = toCompanyFacts(florist).stores.flatMap((store) => findNextOpening(store, now) ?? []);
+      const [first] = opens.toSorted((a, b) => a.getTime() - b.getTime());
+      return [florist.company.id, first?.toISOString() ?? null];
+    }),
+  );
+}
 
 function toLateOrder(
   { risk, by }: OrderAtRisk,

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -53,13 +53,15 @@ interface LateFloristProps {
   now: Date;
 }
 
-export function LateFlorist({ florist: { company, phone, orders }, now }: LateFloristProps) {
+export function LateFlorist({ florist: { company, phone, opens_at, orders }, now }: LateFloristProps) {
   const count = (risk: string) => orders.filter((order) => order.risk === risk && !order.isGone).length;
   const late = count('late');
   const atRisk = count('at_risk');
   const waiting = count('not_accepted');
+  const timeZone = orders[0]?.timezone ?? marketTimeZone;
   const counts = [
-    describeLocalTime(orders[0]?.timezone ?? marketTimeZone, now),
+    describeLocalTime(timeZone, now),
+    describeOpening(opens_at, timeZone, now),
     late > 0 && `${late} late`,
     atRisk > 0 && `${atRisk} at risk`,
     waiting > 0 && `${waiting} not accepted`,
@@ -84,6 +86,15 @@ export function LateFlorist({ florist: { company, phone, orders }, now }: LateFl
       </ul>
     </Florist>
   );
+}
+
+/** 'opens 3 pm', 'opens Mon 14 Dec, 8 am'; empty while it is open. */
+function describeOpening(opensAt: string | null, timeZone: string, now: Date): string {
+  if (opensAt === null) return 'stays closed';
+  if (Date.parse(opensAt) <= now.getTime()) return '';
+  const { day, time } = localTime(new Date(opensAt), timeZone);
+  const isToday = day === localTime(now, timeZone).day;
+  return `opens ${isToday ? '' : `${formatDay(day)}, `}${formatTime(time)}`;
 }
 
 /** '1:16 pm there'; empty where the clocks agree with Sydney's. */

@@ -1,8 +1,9 @@
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { LateBoard } from '@bloomkin/shared/schemas/late.ts';
+import type { LateBoard, LateOrder } from '@bloomkin/shared/schemas/late.ts';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -17,18 +18,36 @@ import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { Tiles } from '#office/orders/abandoned/tileStyles.ts';
 import { polling, pollMs } from '#office/orders/polling.ts';
+import { from } from '#theme/breakPoints.ts';
 import { LateFlorist } from './LateFlorist.tsx';
-import { useSteadyRows } from './useSteadyRows.ts';
+import { type SteadyFlorist, useSteadyRows } from './useSteadyRows.ts';
 
 type Risk = LateBoard['florists'][number]['orders'][number]['risk'];
 
 const riskLabels = { late: 'Late', at_risk: 'At risk', not_accepted: 'Not accepted' } as const;
 const risks = ['late', 'at_risk', 'not_accepted'] as const;
+const filters = ['', ...risks, 'today', 'open'] as const;
+type Filter = (typeof filters)[number];
+const filterLabels: Readonly<Record<Filter, string>> = {
+  '': 'All',
+  ...riskLabels,
+  today: 'Due today',
+  open: 'Open now',
+};
 const notes: Readonly<Record<Risk, string>> = {
   late: 'window is over',
   at_risk: 'not ready, leaves within 30 min',
   not_accepted: 'under 30 min left',
 };
+
+const LateTiles = styled(Tiles)`
+  ${from('m')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from('xl')} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;
 
 export function LatePage() {
   const now = new Date(useNow(pollMs));
@@ -57,39 +76,40 @@ export function LatePage() {
 
 function Board({ board, now }: { board: LateBoard; now: Date }) {
   const [search, setSearch] = useSearchParams();
-  const only = risks.find((risk) => risk === search.get('show'));
+  const only = filters.find((filter) => filter === search.get('show')) ?? '';
   const orders = board.florists.flatMap((florist) => florist.orders);
   const count = (risk: Risk) => orders.filter((order) => order.risk === risk).length;
   const { florists, news, hold } = useSteadyRows(board);
-  const shown = florists
-    .map((florist) => ({
-      ...florist,
-      orders: florist.orders.filter(({ risk }) => only === undefined || risk === only),
-    }))
-    .filter((florist) => florist.orders.length > 0);
-  const options = [
-    { value: '', label: `All ${orders.length}` },
-    ...risks.map((risk) => ({ value: risk, label: `${riskLabels[risk]} ${count(risk)}` })),
-  ];
+  const shown = filterFlorists(florists, only, now);
+  const options = filters.map((filter) => ({
+    value: filter,
+    label: `${filterLabels[filter]} ${filterFlorists(board.florists, filter, now).flatMap((one) => one.orders).length}`,
+  }));
   return (
     <Stack>
-      <Tiles aria-label="Figures" tabIndex={0}>
+      <LateTiles aria-label="Figures" tabIndex={0}>
         {risks.map((risk) => (
-          <dl key={risk} data-danger={(risk === 'late' && count(risk) > 0) || undefined}>
-            <dt>{risk === 'late' ? 'Late now' : riskLabels[risk]}</dt>
-            <dd>
-              <b>{formatCount(count(risk))}</b>
-            </dd>
-            <dd>{notes[risk]}</dd>
-          </dl>
+          <Tile
+            key={risk}
+            title={risk === 'late' ? 'Late now' : riskLabels[risk]}
+            count={count(risk)}
+            note={notes[risk]}
+            isDanger={risk === 'late' && count(risk) > 0}
+          />
         ))}
+        <Tile title="Due today" count={board.due_today} note="still to go, by each place's clock" />
+        <Tile
+          title="Florists open now"
+          count={board.florists.filter((florist) => isOpen(florist, now)).length}
+          note={`of ${board.florists.length} with such orders`}
+        />
         <OnTimeTile />
-      </Tiles>
+      </LateTiles>
       <SegmentedField
         legend="Show"
         hideLegend
         options={options}
-        value={only ?? ''}
+        value={only}
         onChange={(value) => setSearch(value ? { show: value } : {}, { replace: true })}
       />
       <VisuallyHidden as="p" role="status">
@@ -110,6 +130,38 @@ function Board({ board, now }: { board: LateBoard; now: Date }) {
     </Stack>
   );
 }
+
+const isOpen = ({ opens_at }: Pick<SteadyFlorist, 'opens_at'>, now: Date): boolean =>
+  opens_at !== null && Date.parse(opens_at) <= now.getTime();
+
+/** Florists without an order of the filter are left out. */
+function filterFlorists(florists: readonly SteadyFlorist[], filter: Filter, now: Date): SteadyFlorist[] {
+  const isShown = ({ risk, day, timezone }: LateOrder) =>
+    filter === 'today'
+      ? day === localTime(now, timezone).day
+      : filter === '' || filter === 'open' || risk === filter;
+  return florists
+    .filter((florist) => filter !== 'open' || isOpen(florist, now))
+    .map((florist) => ({ ...florist, orders: florist.orders.filter(isShown) }))
+    .filter(({ orders }) => orders.length > 0);
+}
+
+interface TileProps {
+  title: string;
+  count: number;
+  note: string;
+  isDanger?: boolean;
+}
+
+const Tile = ({ title, count, note, isDanger = false }: TileProps) => (
+  <dl data-danger={isDanger || undefined}>
+    <dt>{title}</dt>
+    <dd>
+      <b>{formatCount(count)}</b>
+    </dd>
+    <dd>{note}</dd>
+  </dl>
+);
 
 /** Forgotten and canceled orders count too. */
 function OnTimeTile() {
