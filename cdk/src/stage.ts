@@ -80,6 +80,8 @@ const StageSettings = z.strictObject({
   abnLookup: z.boolean().default(false),
   /** Enables agents that speak ACP; their bearer token is a secret (docs/deploy.md). */
   acp: z.boolean().default(false),
+  /** Lets agents pay inside their own talk; the function of agents then reads the payment provider's key. */
+  agentPayments: z.boolean().default(false),
   /** Which of Amazon Location's APIs finds addresses (docs/decisions/0220). */
   places: z.enum(['geoPlaces', 'placeIndexes']).default('geoPlaces'),
   /** Whether admins, and owners who change payouts, need an authenticator app (docs/decisions/0221). */

@@ -77,6 +77,8 @@ function functionVariables(
   return {
     // Agents may be tried with profiles on this machine.
     AGENT_LOCAL_PROFILES: process.env.AGENT_LOCAL_PROFILES ?? '1',
+    // The local stage could take payments inside agents; off, as everywhere, unless it is tried.
+    AGENT_PAYMENTS: process.env.AGENT_PAYMENTS ?? 'off',
     ABN_LOOKUP_URL: abnLookupUrl(endpointPort),
     PUSH_SERVICE_URL: pushServiceUrl(endpointPort),
     STRIPE_API_URL: `http://127.0.0.1:${endpointPort}`,

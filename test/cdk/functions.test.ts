@@ -252,6 +252,7 @@ describe('rights', () => {
   test('only functions that call the payment provider can read its key', () => {
     const readers = functionNames.filter((name) => functions[name].settings.includes('STRIPE_SECRET_ARN'));
     expect(readers.sort()).toEqual([
+      'agents',
       'checkBooks',
       'moneyOwed',
       'paymentWebhook',

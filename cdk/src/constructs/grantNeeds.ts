@@ -3,7 +3,7 @@ import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'a
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type FunctionName, type FunctionNeeds, functions } from '#functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
-import { type Platform, secretSettings } from './platform.ts';
+import { listSettings, type Platform, secretSettings } from './platform.ts';
 
 export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
   const needs = functions[name];
@@ -16,7 +16,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
     ['Query'],
     needs.indexes.map((index) => `${table.tableArn}/index/${index}`),
   );
-  allow(role, 'secretsmanager', ['GetSecretValue'], findSecrets(needs, platform));
+  allow(role, 'secretsmanager', ['GetSecretValue'], findSecrets(name, platform));
   if (pool) allow(role, 'cognito-idp', needs.pool, [pool.arn]);
   allowPlaces(role, needs, platform);
   if (needs.services.includes('mail')) allowMail(role, platform);
@@ -62,9 +62,9 @@ function allow(
 const rowsCondition = ({ namesRows, rows }: FunctionNeeds) =>
   namesRows && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rows } };
 
-function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
+function findSecrets(name: FunctionName, platform: Platform): string[] {
   const secrets: Readonly<Record<string, string | undefined>> = secretSettings(platform);
-  return needs.settings.flatMap((setting) => secrets[setting] ?? []);
+  return listSettings(name, platform).flatMap((setting) => secrets[setting] ?? []);
 }
 
 function allowPlaces(role: Role, { settings, services }: FunctionNeeds, { places }: Platform): void {

@@ -65,6 +65,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     COMMISSION_PERCENT: String(stage.commissionPercent),
     PLATFORM: JSON.stringify(stage.platform),
     CATALOGUE_BUCKET: platform.catalogueBucket.bucketName,
+    AGENT_PAYMENTS: stage.agentPayments ? 'on' : 'off',
     FEEDS: stage.feeds ? 'on' : 'off',
     MEDIA_BUCKET: platform.mediaBucket.bucketName,
     WITHDRAWALS_BUCKET: platform.withdrawalsBucket.bucketName,
@@ -75,10 +76,16 @@ const optional = new Set<string>([
   ...(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN', 'ACP_SECRET_ARN'] satisfies SettingName[]),
 ]);
 
+/** Agents reach the payment provider only on stages where they may pay. */
+export const listSettings = (name: FunctionName, { stage }: Platform): readonly string[] =>
+  functions[name].settings.filter(
+    (setting) => name !== 'agents' || stage.agentPayments || setting !== 'STRIPE_SECRET_ARN',
+  );
+
 export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {
   const values: Readonly<Record<string, string | undefined>> = allSettings(platform);
   const environment: Record<string, string> = {};
-  for (const setting of functions[name].settings) {
+  for (const setting of listSettings(name, platform)) {
     const value = values[setting];
     if (value !== undefined) environment[setting] = value;
     else if (!optional.has(setting)) throw new Error(`${name} needs ${setting}, which does not exist yet`);

@@ -50,6 +50,8 @@ const Settings = z.object({
   AGENT_LOCAL_PROFILES: z.string().optional(),
   /** The bearer token of agents that speak ACP; without one every request is refused. */
   ACP_SECRET_ARN: z.string().optional(),
+  /** `on`: agents may pay inside their own talk. */
+  AGENT_PAYMENTS: z.enum(['on', 'off']).default('off'),
   /** `off`: no feeds for search engines and agents. */
   FEEDS: z.enum(['on', 'off']).default('on'),
   CATALOGUE_BUCKET: z.string().optional(),

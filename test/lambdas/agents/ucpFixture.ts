@@ -3,8 +3,8 @@ import { type Answer, ava, givenAgent, optionsOf, shipTo, surryHillsAddress } fr
 import { localCloud } from '#support/localCloud.ts';
 
 /** An agent that shops for roses. */
-export function ucpFixture() {
-  const test = localCloud({ demoData: true });
+export function ucpFixture(functionVariables: Record<string, string> = {}) {
+  const test = localCloud({ demoData: true, functionVariables });
   const agent = givenAgent(test);
   const roses = { id: '', price: 0, product: '', size: '' };
 

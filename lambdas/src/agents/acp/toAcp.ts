@@ -38,6 +38,11 @@ const problemCodes: Readonly<Record<ProblemCode, readonly [code: string, param: 
   note_too_long: ['maximum_exceeded', '$.order_notes'],
   code_refused: ['discount_code_invalid', '$.coupons[0]'],
   code_not_combined: ['discount_code_combination_disallowed', '$.coupons'],
+  buyer_missing: ['missing', '$.buyer'],
+  buyer_known: ['requires_sign_in', '$.buyer.email'],
+  order_refused: ['invalid', '$'],
+  payment_missing: ['missing', '$.payment_data'],
+  payment_failed: ['payment_declined', '$.payment_data'],
 };
 
 export function toAcpMessage(problem: Problem): AcpMessage {
@@ -76,9 +81,7 @@ export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage
       ? [errorMessage('invalid', 'That is not an e-mail address', '$.buyer.email')]
       : []),
   ];
-  const isReady = !messages.some(({ type }) => type === 'error');
-  const open = isReady ? 'requires_escalation' : 'not_ready_for_payment';
-  const status = session.status === 'open' ? open : session.status;
+  const status = toStatus(session, messages);
   return {
     id: session.id,
     protocol: { version: acpVersion },
@@ -109,6 +112,12 @@ export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage
     ...(sent.metadata && { metadata: sent.metadata }),
     ...toConfirmation(session),
   };
+}
+
+function toStatus({ status }: AgentSession, messages: readonly AcpMessage[]): string {
+  if (status === 'completing') return 'complete_in_progress';
+  if (status !== 'open') return status;
+  return messages.some(({ type }) => type === 'error') ? 'not_ready_for_payment' : 'requires_escalation';
 }
 
 const legalLinks = () => [

@@ -17,7 +17,12 @@ export type ProblemCode =
   | 'card_too_long'
   | 'note_too_long'
   | 'code_refused'
-  | 'code_not_combined';
+  | 'code_not_combined'
+  | 'buyer_missing'
+  | 'buyer_known'
+  | 'order_refused'
+  | 'payment_missing'
+  | 'payment_failed';
 
 /** Worth saying, and no obstacle. */
 export const isWarning = ({ code }: Problem): boolean =>

@@ -17,6 +17,7 @@ import { toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { type DeliveryOption, toOptionId, toOptions } from './deliveryOption.ts';
 import { findAddress, findStreetFault } from './findAddress.ts';
+import { takesPayments } from './paymentHandler.ts';
 import { findTextProblems, type Problem } from './problems.ts';
 import { loadWares, type Wares } from './variant.ts';
 
@@ -37,7 +38,7 @@ export interface Quote {
 /** No account uses it: limits per person are checked when the person orders. */
 const agentUser = UserId.parse('agent');
 
-function toCart(session: AgentSession, companyId: CompanyId | null, now: Date): CartItem {
+export function toCart(session: AgentSession, companyId: CompanyId | null, now: Date): CartItem {
   const { option, pickupStoreId, place, address } = session;
   return {
     ...emptyCart(agentUser, now),
@@ -123,12 +124,21 @@ export function quoteOf(session: AgentSession, offer: Offer, now: Date): Quote {
     problems: [
       ...findGoodsProblems(anyDay, sellers),
       ...findTextProblems(session),
+      ...findBuyerProblems(session),
       ...(sellers > 1
         ? []
         : findDeliveryProblems(session, { cart: anyDay.cart, days, options, now, addressFault })),
     ],
   };
 }
+
+/** Without a page to ask on, the agent must name who buys. */
+const findBuyerProblems = ({ kind, buyer }: AgentSession): Problem[] =>
+  takesPayments &&
+  kind === 'checkout' &&
+  (!buyer?.email || !buyer.phone || !(buyer.firstName || buyer.lastName))
+    ? [{ code: 'buyer_missing', text: 'Say who buys, with e-mail and phone' }]
+    : [];
 
 /** Limits the response: about two weeks of three windows. */
 const mostOptions = 60;

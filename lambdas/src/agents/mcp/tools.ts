@@ -1,3 +1,4 @@
+import { takesPayments } from '#agents/core/paymentHandler.ts';
 import type { OperationName } from '#agents/ucp/operations.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -121,7 +122,9 @@ export const tools: readonly Tool[] = [
   tool('update_checkout', 'Replace what a checkout holds', { ...id, checkout }, ['id', 'checkout']),
   tool(
     'complete_checkout',
-    'Not offered inside an agent yet: the answer leads the buyer to continue_url',
+    takesPayments
+      ? 'Orders and pays with a card of the payment handler in the profile'
+      : 'Not offered inside an agent yet: the answer leads the buyer to continue_url',
     { ...id, checkout: { type: 'object' } },
     ['id'],
   ),

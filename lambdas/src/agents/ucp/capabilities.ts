@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { readAgentKey } from '#agents/core/agentKey.ts';
+import { cardHandler, takesPayments } from '#agents/core/paymentHandler.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
 import { setting } from '#platform/settings.ts';
 
@@ -50,6 +51,16 @@ const listCapabilities = (site: string): readonly Capability[] => [
   },
 ];
 
+/** How an agent may pay here. */
+export const listHandlers = () =>
+  takesPayments
+    ? {
+        [cardHandler.name]: [
+          { id: cardHandler.id, version: cardHandler.version, available_instruments: [{ type: 'card' }] },
+        ],
+      }
+    : {};
+
 export const capabilityNames: ReadonlySet<string> = new Set(listCapabilities('').map(({ name }) => name));
 
 /** `/.well-known/ucp`. */
@@ -76,7 +87,7 @@ export async function businessProfile(): Promise<object> {
           [{ version: name === giftName ? giftVersion : ucpVersion, ...capability }],
         ]),
       ),
-      payment_handlers: {},
+      payment_handlers: listHandlers(),
     },
     keys: [await publicKey()],
   };

@@ -1,5 +1,6 @@
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { cardHandler } from '#agents/core/paymentHandler.ts';
 import type { SessionInput } from '#agents/core/sessions.ts';
 import { maxLines } from '#agents/core/variant.ts';
 import type { AgentAddress, AgentContact } from '#model/agents/agentSessionEntity.ts';
@@ -86,6 +87,30 @@ export const CheckoutBody = z.looseObject({
   cart_id: word(100).optional(),
   [giftName]: Gift.optional(),
 });
+/** What completes a checkout: of several instruments the selected one. */
+export const CompleteBody = z.looseObject({
+  payment: z
+    .looseObject({
+      instruments: z
+        .array(
+          z.looseObject({
+            handler_id: word(100),
+            selected: z.boolean().optional(),
+            credential: z.looseObject({ token: word(255).optional() }).optional(),
+          }),
+        )
+        .max(10),
+    })
+    .optional(),
+});
+
+/** Undefined without a token of our handler. */
+export function findToken({ payment }: z.output<typeof CompleteBody>): string | undefined {
+  const ours = payment?.instruments.filter(({ handler_id: id }) => id === cardHandler.id) ?? [];
+  const chosen = ours.find(({ selected }) => selected) ?? ours[0];
+  return chosen?.credential?.token || undefined;
+}
+
 export type CheckoutBody = z.output<typeof CheckoutBody>;
 
 const toContact = (contact: z.output<typeof Contact> | null | undefined): AgentContact | null =>

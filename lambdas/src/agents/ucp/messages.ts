@@ -33,6 +33,11 @@ const places: Readonly<Record<ProblemCode, readonly [code: string, path: string]
   note_too_long: ['too_long', giftPath('place.instructions')],
   code_refused: ['discount_code_invalid', '$.discounts.codes[0]'],
   code_not_combined: ['discount_code_combination_disallowed', '$.discounts.codes'],
+  buyer_missing: ['missing', '$.buyer'],
+  buyer_known: ['buyer_sign_in_required', '$.buyer.email'],
+  order_refused: ['invalid', '$'],
+  payment_missing: ['missing', '$.payment.instruments'],
+  payment_failed: ['payment_failed', '$.payment.instruments'],
 };
 
 export function toMessage(problem: Problem): UcpMessage {
@@ -40,7 +45,8 @@ export function toMessage(problem: Problem): UcpMessage {
   const [name, place] = places[code];
   const path = index === undefined ? place : `${place}[${index}]`;
   if (isWarning(problem)) return { type: 'warning', code: name, path, content: text };
-  return { type: 'error', code: name, path, content: text, severity: 'recoverable' };
+  const severity = problem.code === 'buyer_known' ? 'requires_buyer_input' : 'recoverable';
+  return { type: 'error', code: name, path, content: text, severity };
 }
 
 export const toItemMessage = ({ index, code, text }: ItemFault, severity: Severity): UcpMessage => ({

@@ -1,6 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
+import { completeSession } from '#agents/core/complete.ts';
 import { siteUrl } from '#agents/core/links.ts';
+import type { Problem } from '#agents/core/problems.ts';
 import { quote } from '#agents/core/quote.ts';
 import { type Answer, findReplay, keepAlone, type Replay } from '#agents/core/replay.ts';
 import { draftSession, type Owner } from '#agents/core/sessions.ts';
@@ -14,7 +16,7 @@ import {
   SearchBody,
   searchCatalog,
 } from './catalogAnswers.ts';
-import { CheckoutBody, toSessionInput } from './inputs.ts';
+import { CheckoutBody, CompleteBody, findToken, toSessionInput } from './inputs.ts';
 import { error, toItemMessage, toMessage, type UcpMessage } from './messages.ts';
 import { showOrder } from './orders.ts';
 import { type Platform, UcpRefusal } from './platform.ts';
@@ -175,15 +177,31 @@ const cancel =
     return isSaved ? answer : cancel(kind)(request);
   };
 
-/** Returns the hand-over URL: payment inside an agent is not supported in Australia. */
+/** Where no payment is taken inside an agent, the answer leads to our page. */
 const complete: Operation = async (request) => {
+  const { platform, now, body } = request;
   const found = await replayed('complete_checkout', request);
   if ('status' in found) return found;
   const session = await findOwn('checkout', request);
-  if (!session) return notFound(request.platform, 'checkout');
-  if (!isOpen(session)) throw closed(session);
-  const answer = ok(toCheckout(await quote(session, request.now), request.platform));
-  return (await keepAlone(found.keep(answer))) ? answer : complete(request);
+  if (!session) return notFound(platform, 'checkout');
+  if (!isOpen(session) && session.status !== 'completing') throw closed(session);
+  const quoted = await quote(session, now);
+  const answerUnpaid = async (...problems: Problem[]) => {
+    const answer = ok(toCheckout(quoted, platform, problems.map(toMessage)));
+    return (await keepAlone(found.keep(answer))) ? answer : complete(request);
+  };
+  const { status } = toCheckout(quoted, platform);
+  if (status !== 'ready_for_complete' && status !== 'complete_in_progress') return answerUnpaid();
+  const token = findToken(parse(CompleteBody, body));
+  if (token === undefined)
+    return answerUnpaid({
+      code: 'payment_missing',
+      text: 'Send a card of the handler that the profile names',
+    });
+  const done = await completeSession(session, { token, quotedCents: quoted.totalCents, now });
+  const problems = done.problem ? [toMessage(done.problem)] : [];
+  const answer = ok(toCheckout({ ...quoted, session: done.session }, platform, problems));
+  return (await done.save(found.keep(answer))) ? answer : complete(request);
 };
 
 const order: Operation = async ({ platform, id, now }) => {

@@ -2,12 +2,13 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { DeliveryOption } from '#agents/core/deliveryOption.ts';
 import { continueUrl, documentUrl, photoUrl, siteUrl } from '#agents/core/links.ts';
+import { takesPayments } from '#agents/core/paymentHandler.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
 import type { Quote } from '#agents/core/quote.ts';
 import type { AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { expiresAt } from '#model/agents/agentSessionEntity.ts';
 import { shownPhoto } from '#model/products/productSizes.ts';
-import { consentName, giftName, toEnvelope } from './capabilities.ts';
+import { consentName, giftName, listHandlers, toEnvelope } from './capabilities.ts';
 import { toConsent } from './consent.ts';
 import type { Gift } from './inputs.ts';
 import { error, giftPath, toMessage, type UcpMessage } from './messages.ts';
@@ -102,7 +103,11 @@ const ownCodes: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpMessage[] = []): object {
+export function toCheckout(
+  quote: Quote,
+  platform: Platform,
+  more: readonly UcpMessage[] = [],
+): { status: string } & Record<string, unknown> {
   const { session } = quote;
   const { capabilities } = platform;
   const sent = readSent(session);
@@ -120,7 +125,7 @@ export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpM
   ];
   const status = toStatus(session, messages);
   return {
-    ucp: { ...toEnvelope(capabilities), payment_handlers: {} },
+    ucp: { ...toEnvelope(capabilities), payment_handlers: listHandlers() },
     id: session.id,
     status,
     currency: 'AUD',
@@ -131,7 +136,7 @@ export function toCheckout(quote: Quote, platform: Platform, more: readonly UcpM
     ...(capabilities.has('dev.ucp.shopping.discount') && toDiscounts(quote, codes)),
     ...(hasWindows && { fulfillment: toFulfillment(quote, hasGift) }),
     ...(hasGift && gift && { [giftName]: toGift(gift, quote.selected) }),
-    messages: status === 'requires_escalation' ? [...messages, paymentOnSite] : messages,
+    messages: status === 'requires_escalation' && !takesPayments ? [...messages, paymentOnSite] : messages,
     links: legalLinks(),
     expires_at: expiresAt(session).toISOString(),
     continue_url: continueUrl(session),
@@ -149,8 +154,12 @@ const paymentOnSite = error(
 );
 
 function toStatus({ status }: AgentSession, messages: readonly UcpMessage[]): string {
+  if (status === 'completing') return 'complete_in_progress';
   if (status !== 'open') return status;
-  return messages.some(({ type }) => type === 'error') ? 'incomplete' : 'requires_escalation';
+  const errors = messages.filter(({ type }) => type === 'error');
+  if (errors.some(({ severity }) => severity === 'recoverable' || severity === 'unrecoverable'))
+    return 'incomplete';
+  return errors.length === 0 && takesPayments ? 'ready_for_complete' : 'requires_escalation';
 }
 
 const substitutions: ReadonlySet<string> = new Set([

@@ -30,7 +30,7 @@ const toEntry = (
   // Of ACP it is the hash of a token.
   agent: protocol === 'ucp' ? agent : '',
   kind,
-  status: session?.status ?? 'ended',
+  status: session?.status === 'completing' ? 'open' : (session?.status ?? 'ended'),
   items: (session?.lines ?? []).reduce((sum, { count }) => sum + count, 0),
   order_id: session?.orderId ?? null,
 });

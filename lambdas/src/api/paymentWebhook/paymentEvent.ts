@@ -21,6 +21,14 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** Charged inside an agent; those of the card page come as sessions. */
+export const AgentIntent = z.object({
+  id: reference,
+  currency: z.string(),
+  amount_received: cents,
+  metadata: z.object({ order_id: z.string(), agent: z.literal('yes') }),
+});
+
 export const Refund = z.object({
   id: reference,
   amount: cents,

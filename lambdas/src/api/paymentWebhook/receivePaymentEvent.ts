@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
 import { setPayoutsReady } from '#model/companies/companyEntity.ts';
 import { isOwnPayment } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -21,7 +22,7 @@ import { findPayoutAccount } from '#platform/services/payoutAccounts.ts';
 import { applyPaidSession } from './applyPaidSession.ts';
 import { applyPaymentEvent, type EventEffect } from './applyPaymentEvent.ts';
 import { closeDispute, moveDisputedFunds, openDispute } from './disputes.ts';
-import { Dispute, ReceivedEvent, Refund, Session } from './paymentEvent.ts';
+import { AgentIntent, Dispute, ReceivedEvent, Refund, Session } from './paymentEvent.ts';
 
 export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = async ({
   body,
@@ -43,6 +44,8 @@ async function act(event: ReceivedEvent, now: Date): Promise<void> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return applyPaidSession(event.id, event.read(Session), now);
+    case 'payment_intent.succeeded':
+      return applyAgentIntent(event, now);
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
       return applyExpiredSession(event.read(Session));
@@ -60,6 +63,15 @@ async function act(event: ReceivedEvent, now: Date): Promise<void> {
     default:
       return undefined;
   }
+}
+
+/** As the session of a card page; the intents of those are told by their sessions. */
+async function applyAgentIntent(event: ReceivedEvent, now: Date): Promise<void> {
+  const { success, data: intent } = AgentIntent.safeParse(event.read(z.unknown()));
+  if (!success) return;
+  const { id, currency, amount_received: amount_total, metadata } = intent;
+  const paid = { id, currency, amount_total, payment_intent: id, payment_status: 'paid' };
+  await applyPaidSession(event.id, { ...paid, client_reference_id: metadata.order_id }, now);
 }
 
 async function applyExpiredSession(session: Session): Promise<void> {

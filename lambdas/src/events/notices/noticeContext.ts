@@ -23,7 +23,9 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
   ]);
   batch.send();
   const [florist, user, { texts }, statusToken, swapToken, recipientToken, shop] = await reading;
-  const buyer = { email: user?.email ?? '', phone: user?.phone ?? '' };
+  // Nobody has proved the contacts of an account that an agent named.
+  const proven = user?.pending ? undefined : user;
+  const buyer = { email: proven?.email ?? '', phone: proven?.phone ?? '' };
   const addressBy = findLastMomentToMake(order, shop);
   const tokens = { statusToken, swapToken, recipientToken };
   const wording = { siteUrl: setting('SITE_URL'), texts, ...tokens, addressBy };

@@ -42,7 +42,8 @@ export const agentSessionEntity = defineEntity({
     /** The profile's address, or the hash of a token: no other agent reads the session. */
     agent: z.string(),
     kind: z.enum(['cart', 'checkout']),
-    status: z.enum(['open', 'canceled', 'completed']),
+    /** `completing`: ordered, and not known to be paid. */
+    status: z.enum(['open', 'completing', 'canceled', 'completed']),
     lines: z.array(AgentLine),
     buyer: AgentContact.nullable(),
     recipient: AgentContact.nullable(),
@@ -118,7 +119,10 @@ export async function findAgentCheckout(
 
 /** With the order, in one transaction. */
 export const completeAgentCheckout = (session: AgentSession, orderId: OrderId): Write =>
-  replace(agentSessionEntity, { ...session, status: 'completed', orderId }, session);
+  replaceAgentSession({ ...session, status: 'completed', orderId }, session);
+
+export const replaceAgentSession = (session: AgentSession, before: AgentSession): Write =>
+  replace(agentSessionEntity, session, before);
 
 export async function deleteAgentSession(id: string): Promise<void> {
   await removeItem(agentSessionEntity, { id });
@@ -130,9 +134,7 @@ export async function saveAgentSession(
   before: AgentSession | undefined,
   idempotency: readonly Write[],
 ): Promise<boolean> {
-  const write = before
-    ? replace(agentSessionEntity, session, before)
-    : put(agentSessionEntity, session, absent());
+  const write = before ? replaceAgentSession(session, before) : put(agentSessionEntity, session, absent());
   const listed = before ? undefined : insertListedSession(session);
   return (await transact({ session: write, listed, idempotency: [...idempotency] })) === undefined;
 }

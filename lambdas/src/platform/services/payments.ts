@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import type Stripe from 'stripe';
 import { setting } from '#platform/settings.ts';
 import { readSecret } from './secrets.ts';
-import { isRefused, stripe } from './stripeClient.ts';
+import { isDeclined, isRefused, stripe } from './stripeClient.ts';
 
 export interface PaymentPage {
   sessionId: string;
@@ -74,6 +75,39 @@ async function createSession(options: PaymentPageOptions): Promise<Stripe.Checko
     },
     { idempotencyKey: `checkout_${options.orderId}_${options.attempt}` },
   );
+}
+
+export interface CardCharge {
+  orderId: string;
+  orderNumber: string;
+  amountCents: number;
+  /** A payment method of the provider. */
+  token: string;
+}
+
+/** Undefined when it is paid, else why not. Idempotent by order and card; the webhook makes the order paid. */
+export async function chargeCard(charge: CardCharge): Promise<string | undefined> {
+  const { orderId, orderNumber, amountCents, token } = charge;
+  const provider = await stripe();
+  const card = createHash('sha256').update(token).digest('hex').slice(0, 16);
+  try {
+    await provider.paymentIntents.create(
+      {
+        ...{ amount: amountCents, currency: 'aud', payment_method: token },
+        ...{ confirm: true, off_session: true, error_on_requires_action: true },
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderNumber}`,
+        transfer_group: orderId,
+        metadata: { order_id: orderId, agent: 'yes' },
+      },
+      { idempotencyKey: `agent_${orderId}_${card}` },
+    );
+    return undefined;
+  } catch (error) {
+    if (isDeclined(error)) return error.message;
+    if (isRefused(error)) return 'The payment provider does not know this card';
+    throw error;
+  }
 }
 
 /** Succeeds for a page that is paid or has expired. */

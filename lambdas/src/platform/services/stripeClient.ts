@@ -33,6 +33,9 @@ export function isRefused(error: unknown): error is Error & { code?: string } {
   return isOfType(error, 'StripeInvalidRequestError');
 }
 
+/** The bank said no. */
+export const isDeclined = (error: unknown): error is Error => isOfType(error, 'StripeCardError');
+
 /** By `type`, which needs no loaded SDK. */
 const isOfType = (error: unknown, type: string): error is Error =>
   error instanceof Error && 'type' in error && error.type === type;

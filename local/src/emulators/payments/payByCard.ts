@@ -43,7 +43,7 @@ function getIntent(payments: PaymentsContext, { session, intent }: SessionRecord
   };
 }
 
-function chargeFor(payments: PaymentsContext, intent: PaymentIntent, outcome: CardOutcome): Charge {
+export function chargeFor(payments: PaymentsContext, intent: PaymentIntent, outcome: CardOutcome): Charge {
   const { amount, currency, description, metadata, receipt_email: email } = intent;
   const id = newId('ch_');
   const feeCents = cardFeeCents(amount);

@@ -8,6 +8,7 @@ import { accounts } from './endpoints/accounts.ts';
 import { chargesAndRefunds } from './endpoints/chargesAndRefunds.ts';
 import { checkoutSessions } from './endpoints/checkoutSessions.ts';
 import { ledger } from './endpoints/ledger.ts';
+import { paymentIntents } from './endpoints/paymentIntents.ts';
 import { transfers } from './endpoints/transfers.ts';
 import { fingerprint, type Idempotency, type SavedAnswer } from './idempotency.ts';
 import { newId } from './newId.ts';
@@ -17,6 +18,7 @@ import { invalidParameter, StripeFault } from './stripeFault.ts';
 const endpoints: readonly Endpoint[] = [
   ...checkoutSessions,
   ...chargesAndRefunds,
+  ...paymentIntents,
   ...transfers,
   ...accounts,
   ...ledger,

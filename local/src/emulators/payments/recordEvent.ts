@@ -17,6 +17,7 @@ const delivered = new Set([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'payment_intent.payment_failed',
+  'payment_intent.succeeded',
 ]);
 
 export function recordEvent(payments: PaymentsContext, type: string, object: object): void {

@@ -2,6 +2,7 @@ export interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
   message: string;
   code?: string;
+  decline_code?: string | null;
   param?: string;
 }
 
