@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StageName } from '@bloomkin/cdk/stage.ts';
 import { describe, expect, test } from 'vitest';
+import { someOf } from '#support/run/budget.ts';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { type Synthesised, synthesise } from './support/synthesise.ts';
 
@@ -42,7 +43,7 @@ const indexes = {
   reviewsOfCompany: 'id productId',
 };
 
-describe.each(['dev', 'prod'] as const)('a deploy of %s without a change', (stage) => {
+describe.each(someOf(['prod', 'dev'] as const))('a deploy of %s without a change', (stage) => {
   test('gives the same template byte by byte', () => {
     const first = writtenBySynth(stage);
     expect(first.length).toBeGreaterThan(15);

@@ -2,14 +2,13 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { newPhone, signInDemoUser, visitAs } from '#support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';
 
-/** The bundles of the functions as they would be deployed; other stories run their modules. */
-const test = localCloud({ demoData: true, inThreads: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const cardMessage = 'Happy birthday, Mum!';

@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { visitAsBuyer } from '#support/people.ts';
 import { pickTwoProductsOf, placeOrder, placeOrderWith } from '#support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -10,7 +10,7 @@ import { bulkBar, openOrderList, orderBoxes } from './support/orderList.ts';
 import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const openAs = (name: string, size = widths.desk) =>

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { newAbn, newPhone } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { answerCode, askForCode } from './support/signIn.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

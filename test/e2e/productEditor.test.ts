@@ -5,14 +5,14 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { aPhoto } from '#support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openDemoUser } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const openAs = (name: string, size = widths.desk) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { newPhone } from '#support/people.ts';
 import { surryHills } from '#support/shopping.ts';
@@ -10,7 +10,7 @@ import { playedOn } from './support/played.ts';
 import { answerCode, askForCode, dialog, openSignIn } from './support/signIn.ts';
 import { keep } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const person = (page: Page, fio: string) => page.getByRole('link', { name: `Account of ${fio}` });

@@ -3,13 +3,13 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { demoShop } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { playedOn } from './support/played.ts';
 import { openSignedIn } from './support/visits.ts';
 
-const test = localCloud({ demoData: true });
+const test = demoShop();
 const chromium = useBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -46,7 +46,7 @@ const pages = [
 
 let keys = 0;
 
-/** A path without a cached answer: an unknown query name is part of the edge's key and changes nothing. */
+/** A path without a cached answer: an unknown query name is part of the edge's key. Collections read `1` as a flag to have. */
 function newUrl(path: string, name: string): URL {
   const filled = path
     .replace('{id}', () => ids[/\/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? ''] ?? '')
@@ -55,7 +55,7 @@ function newUrl(path: string, name: string): URL {
     filled.replace(/(product|company)$/, (id) => ids[id] ?? id),
     test.world.url,
   );
-  url.search = `${queries[name]?.() ?? ''}&part=${++keys}`;
+  url.search = `${queries[name]?.() ?? ''}&part=key${++keys}`;
   return url;
 }
 

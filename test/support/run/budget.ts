@@ -1,6 +1,6 @@
 /** Stories that a run plays even when its time is spent: buying, signing in, an order's work, a florist's first day. */
 const coreStories =
-  /\/test\/e2e\/(firstOrder|sizes|signIn|officeOrderWork|productEditor|openShop)\.test\.ts$/;
+  /\/test\/e2e\/(together\/core|firstOrder|sizes|signIn|officeOrderWork|productEditor|openShop)\.test\.ts$/;
 
 /** Tests that need neither a build nor an engine. */
 const units = /\/test\/(shared|architecture|web)\/.*\.test\.ts$/;
