@@ -7,6 +7,7 @@ import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCa
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
 import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
 import { closeSignIn } from '@bloomkin/web/features/signIn/signInPanel.ts';
+import { closeTagPanel } from '@bloomkin/web/features/tag/openTag.ts';
 import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -188,6 +189,14 @@ describe('a guest’s cart that is looked at again', () => {
     await waitUntilOpen();
     expect(within(panel()).getByLabelText<HTMLInputElement>('Discount code').value).toBe('HELLO5');
   });
+});
+
+it('carries the tag, and opens again when a word of it was changed', async () => {
+  await addRose();
+  fireEvent.click(within(panel()).getByRole('button', { name: /, change$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull());
+  act(closeTagPanel);
+  await waitUntilOpen();
 });
 
 describe('the cart of a signed-in user', () => {

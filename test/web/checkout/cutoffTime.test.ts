@@ -5,9 +5,9 @@ const summer = new Date('2026-11-21T01:00:00Z');
 
 describe('text for times at checkout', () => {
   test.each([
-    ['2026-11-21', '2026-11-21T01:14:00Z', 'Order within 14 min for Sat 21 Nov'],
-    ['2026-11-21', '2026-11-21T03:14:59Z', 'Order within 2 h 14 min for Sat 21 Nov'],
-    ['2026-11-21', '2026-11-21T04:00:00Z', 'Order by 3 pm that day'],
+    ['2026-11-21', '2026-11-21T01:14:00Z', 'Order within 14 min for today'],
+    ['2026-11-21', '2026-11-21T03:14:59Z', 'Order within 2 h 14 min for today'],
+    ['2026-11-21', '2026-11-21T04:00:00Z', 'Order by 3 pm today'],
     ['2026-11-24', '2026-11-24T02:30:00Z', 'Order by 1:30 pm that day'],
     ['2026-11-24', '2026-11-23T05:00:00Z', 'Order by 4 pm, Mon 23 Nov for Tue 24 Nov'],
     ['2026-11-24', '2026-11-23T13:00:00Z', 'Order by midnight, Mon 23 Nov for Tue 24 Nov'],

@@ -37,6 +37,7 @@ const pageOf = <T,>(...data: T[]) => ({ page: 1, per_page: 6, total: data.length
 const occasions = [
   { value: 'Birthday', count: 7 },
   { value: 'Farewell', count: 0 },
+  { value: 'Reunion', count: 2 },
 ];
 
 const tuesday = '2026-11-24';
@@ -87,8 +88,11 @@ afterEach(() => {
 describe('the home page below place and day', () => {
   it('leads into the market by occasion, with counts', async () => {
     await showShelves(undefined);
-    const link = await screen.findByRole('link', { name: 'Birthday 7' });
+    const link = await screen.findByRole('link', { name: 'Birthday 7 to choose from' });
     expect(link.getAttribute('href')).toBe('/market?f=q1%3ABirthday');
+    expect(screen.getByRole('link', { name: 'Reunion 2' }).getAttribute('href')).toBe(
+      '/market?f=q1%3AReunion',
+    );
     expect(screen.queryByRole('link', { name: /Farewell/ })).toBeNull();
   });
 
@@ -124,7 +128,7 @@ describe('the home page below place and day', () => {
     const { products, filters } = await showShelves(surryHills, { earliest_day: '2026-11-24' });
     const shelf = within(await screen.findByRole('region', { name: 'Loved near you' }));
     expect(await shelf.findByText('Tue 24 Nov')).toBeTruthy();
-    await screen.findByRole('link', { name: 'Birthday 7' });
+    await screen.findByRole('link', { name: /^Birthday 7/ });
     const days = [...products, ...filters].map(({ query }) => query.get('day'));
     expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
   });

@@ -24,6 +24,7 @@ import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
 import { useFreshCart } from '#features/productCard/useFreshCart.ts';
+import { CartTag } from '#features/tag/Tag.tsx';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
@@ -60,7 +61,7 @@ const Foot = styled.div`
 `;
 
 const From = styled.p`
-  margin-bottom: 6px;
+  margin-block: 14px 6px;
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
 `;
@@ -121,6 +122,7 @@ export function CartPanel() {
       ) : (
         <>
           {addition > 0 && <AddedNote key={addition} />}
+          <CartTag />
           <From>
             From <b>{cart.companyName}</b>
           </From>

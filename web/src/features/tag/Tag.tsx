@@ -2,6 +2,7 @@ import { emptyTagHint, type TagWords } from '@bloomkin/shared/rules/tagWords.ts'
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { tagChanges } from '#features/cart/saveTag.ts';
+import { orderTag } from '#features/orders/change/orderTag.ts';
 import { useStore } from '#storage/createStore.ts';
 import { openTagPanel, tagParts } from './openTag.ts';
 import { Paper, Ribbon, Whole, Words } from './tagStyles.ts';
@@ -33,21 +34,45 @@ const TagRibbon = () => (
   </Ribbon>
 );
 
+function openTouched({ target }: MouseEvent): void {
+  const touched = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : '';
+  openTagPanel(tagParts.find((part) => part === touched) ?? 'who');
+}
+
+const TagButton = ({ words }: { words: TagWords }) => (
+  <>
+    <TagRibbon />
+    <Whole
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${words.sentence}, change`}
+      onClick={openTouched}
+    >
+      {words.isEmpty ? <Empty words={words} /> : <Known words={words} />}
+    </Whole>
+  </>
+);
+
 /** One button on a phone. */
 export function TagBar() {
   const { words } = useTag();
   const changes = useStore(tagChanges);
-  const open = ({ target }: MouseEvent) => {
-    const touched = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : '';
-    openTagPanel(tagParts.find((part) => part === touched) ?? 'who');
-  };
   return (
     <Paper ref={useSwing(changes)}>
-      <TagRibbon />
-      <Whole type="button" aria-haspopup="dialog" aria-label={`${words.sentence}, change`} onClick={open}>
-        {words.isEmpty ? <Empty words={words} /> : <Known words={words} />}
-      </Whole>
+      <TagButton words={words} />
       <VisuallyHidden role="status">{changes > 0 && words.sentence}</VisuallyHidden>
+    </Paper>
+  );
+}
+
+/** Of the cart's panel, which covers the header and its tag. */
+export function CartTag() {
+  const { words } = useTag();
+  const isOfOrder = useStore(orderTag) !== undefined;
+  if (isOfOrder) return null;
+  return (
+    <Paper>
+      <TagButton words={words} />
     </Paper>
   );
 }
