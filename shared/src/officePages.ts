@@ -5,17 +5,19 @@ import { sellers } from './rules/permissions.ts';
 const staff = [...sellers, 'ROLE_MANAGER'] as const;
 
 const admin = { roles: ['ROLE_ADMIN'], inShell: true } as const;
+const support = { ...admin, adminRight: 'support' } as const;
+const content = { ...admin, adminRight: 'content' } as const;
 const vendor = { roles: ['ROLE_VENDOR'], inShell: true } as const;
 const catalogue = { roles: sellers, right: 'products', inShell: true } as const;
 const reviewDesk = { roles: sellers, right: 'reviews', inShell: true } as const;
 const orderDesk = { roles: sellers, right: 'orders', inShell: true } as const;
 const seller = { roles: sellers, inShell: true } as const;
+const storeDesk = { ...seller, adminRight: 'support' } as const;
 const bench = { ...vendor, right: 'orders', fallbacks: { ROLE_ADMIN: '/orders/list/full' } } as const;
 const staffPage = { roles: staff, inShell: true } as const;
 const shop = { ...staffPage, isShop: true } as const;
-
-const document = { component: 'DocumentPage', ...admin } as const;
-const people = { component: 'UsersPage', ...admin } as const;
+const document = { component: 'DocumentPage', ...content } as const;
+const people = { component: 'UsersPage', ...support } as const;
 const marketMenu = { roles: ['ROLE_ADMIN'], group: 'market' } as const;
 
 export const officePages = {
@@ -35,7 +37,7 @@ export const officePages = {
     fallbacks: { ROLE_ADMIN: '/companies/list' },
     menu: { label: 'Company settings', roles: ['ROLE_VENDOR'], group: 'company', order: 10 },
   }),
-  companyEdit: officePage('/companies/edit/:companyId', { component: 'CompanyPage', ...admin }),
+  companyEdit: officePage('/companies/edit/:companyId', { component: 'CompanyPage', ...support }),
   managers: officePage('/companies/managers/list', {
     component: 'ManagersPage',
     ...vendor,
@@ -44,7 +46,7 @@ export const officePages = {
   }),
   late: officePage('/late', {
     component: 'LatePage',
-    ...admin,
+    ...support,
     menu: { label: 'Late and at risk', roles: ['ROLE_ADMIN'], order: 15, tab: true },
   }),
   orders: officePage('/orders/list/full', {
@@ -70,10 +72,10 @@ export const officePages = {
   calendarRehearse: officePage('/calendar/:day/rehearse', { component: 'RehearsePage', ...orderDesk }),
   abandoned: officePage('/orders/list/abandoned', {
     component: 'AbandonedPage',
-    ...admin,
+    ...support,
     menu: { label: 'Abandoned cart', roles: ['ROLE_ADMIN'], order: 25 },
   }),
-  cases: officePage('/orders/list/cases', { component: 'CasesPage', ...admin }),
+  cases: officePage('/orders/list/cases', { component: 'CasesPage', ...admin, adminRight: 'money' }),
   orderView: officePage('/orders/view/:id', {
     component: 'OrderPage',
     ...orderDesk,
@@ -91,16 +93,16 @@ export const officePages = {
     menu: { label: 'Category', roles: sellers, right: 'products', order: 50 },
     redirects: ['/categories'],
   }),
-  categoryCreate: officePage('/categories/new', { component: 'CategoriesPage', ...admin }),
-  categoryEdit: officePage('/categories/edit/:id', { component: 'CategoriesPage', ...admin }),
+  categoryCreate: officePage('/categories/new', { component: 'CategoriesPage', ...content }),
+  categoryEdit: officePage('/categories/edit/:id', { component: 'CategoriesPage', ...content }),
   collections: officePage('/collections/list', {
     component: 'CollectionsPage',
-    ...admin,
+    ...content,
     menu: { label: 'Collections', roles: ['ROLE_ADMIN'], order: 70 },
     redirects: ['/collections'],
   }),
-  collectionCreate: officePage('/collections/create', { component: 'CollectionEditPage', ...admin }),
-  collectionEdit: officePage('/collections/edit/:id', { component: 'CollectionEditPage', ...admin }),
+  collectionCreate: officePage('/collections/create', { component: 'CollectionEditPage', ...content }),
+  collectionEdit: officePage('/collections/edit/:id', { component: 'CollectionEditPage', ...content }),
   documentLegacy: officePage('/documents/legacy', {
     ...document,
     menu: { label: 'Legacy', ...marketMenu, order: 30 },
@@ -147,7 +149,11 @@ export const officePages = {
     ...vendor,
     menu: { label: 'Money', roles: ['ROLE_VENDOR'], group: 'company', order: 90 },
   }),
-  companyStatement: officePage('/money/:companyId', { component: 'StatementPage', ...seller }),
+  companyStatement: officePage('/money/:companyId', {
+    component: 'StatementPage',
+    ...seller,
+    adminRight: 'money',
+  }),
   productCreate: officePage('/products/create', { component: 'ProductCreatePage', ...catalogue }),
   productEdit: officePage('/products/edit/:id', { component: 'ProductEditPage', ...catalogue }),
   params: officePage('/products/params/list', {
@@ -179,12 +185,12 @@ export const officePages = {
   companyReviews: officePage('/reviews/:companyId', { component: 'ReviewsPage', ...reviewDesk }),
   stores: officePage('/stores/list', {
     component: 'StoresPage',
-    ...seller,
+    ...storeDesk,
     menu: { label: 'Store', roles: ['ROLE_VENDOR'], group: 'company', order: 30 },
     redirects: ['/stores'],
   }),
-  storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', ...seller }),
-  storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', ...seller }),
+  storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', ...storeDesk }),
+  storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', ...storeDesk }),
   buyers: officePage('/users/buyers', {
     ...people,
     aliases: ['/users/buyers/new'],
@@ -202,17 +208,17 @@ export const officePages = {
   }),
   user: officePage('/users/edit/:id', {
     component: 'UserPage',
-    ...admin,
+    ...support,
     redirects: ['/users/:list/edit/:id'],
   }),
   companies: officePage('/companies/list', {
     component: 'CompaniesPage',
-    ...admin,
+    ...support,
     menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40, tab: true },
     redirects: ['/companies'],
     fallbacks: { ROLE_VENDOR: '/companies/edit' },
   }),
-  companyCreate: officePage('/companies/new', { component: 'CompanyCreatePage', ...admin }),
+  companyCreate: officePage('/companies/new', { component: 'CompanyCreatePage', ...support }),
   marketSettings: officePage('/market-settings', {
     component: 'MarketSettingsPage',
     ...admin,
@@ -225,10 +231,10 @@ export const officePages = {
   }),
   campaigns: officePage('/push-campaigns', {
     component: 'CampaignsPage',
-    ...admin,
+    ...content,
     menu: { label: 'Campaigns', ...marketMenu, order: 20 },
   }),
-  campaignCreate: officePage('/push-campaigns/create', { component: 'CampaignCreatePage', ...admin }),
+  campaignCreate: officePage('/push-campaigns/create', { component: 'CampaignCreatePage', ...content }),
   agents: officePage('/market-settings/agents', {
     component: 'AgentsPage',
     ...admin,

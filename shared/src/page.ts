@@ -1,3 +1,4 @@
+import type { Entrance } from './rules/entrance.ts';
 import type { ManagerRight, Role } from './schemas/user.ts';
 
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'suburb' | 'plain';
@@ -45,6 +46,8 @@ export interface OfficeOptions extends CommonOptions {
   roles?: readonly Role[];
   fallbacks?: Partial<Readonly<Record<Role, `/${string}`>>>;
   right?: ManagerRight;
+  /** What an admin needs to change something there; without it and `right` the page has nothing to change, or says so itself. */
+  adminRight?: Entrance['adminRight'];
   menu?: PageMenuEntry;
   inShell?: true;
   /** Guests and buyers open it in the storefront. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Entrance } from './rules/permissions.ts';
+import type { Entrance } from './rules/entrance.ts';
 
 /** What the id of a path names: its owner may use the route, and another's answers 404. */
 export type Owned = 'person' | 'company' | 'photo' | 'order' | 'cart' | 'campaign';

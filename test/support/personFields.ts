@@ -12,16 +12,18 @@ export interface PersonWish {
   roles: readonly Role[];
   company?: CompanyWithStores['company'] | undefined;
   location?: UserItem['location'];
+  adminRights?: NonNullable<UserItem['adminRights']>;
 }
 
 /** Unused numbers and addresses: messages to them reach the local outbox alone. */
-export function personFields({ fio, roles, company, location = null }: PersonWish) {
+export function personFields({ fio, roles, company, location = null, adminRights }: PersonWish) {
   const login = `person${++people}`;
   return {
     id: UserId.parse(ulid()),
     createdAt: now(),
     fio,
     roles,
+    ...(adminRights && { adminRights }),
     login,
     phone: `+614290${String(10_000 + people)}`,
     email: `${login}@private.example`,

@@ -221,6 +221,7 @@ export const resetSecondFactor = del('/api/user/{id}/second_factor', {
 export const endPersonSession = del('/api/user/{id}/sessions/{sid}', {
   summary: 'Sign one device of a person out at once; they are told by e-mail',
   access: 'admin',
+  adminRight: 'support',
   params: { ...personPath, sid: SessionId },
   response: done,
   retry: true,
@@ -229,6 +230,7 @@ export const endPersonSession = del('/api/user/{id}/sessions/{sid}', {
 export const endAllPersonSessions = del('/api/user/{id}/sessions', {
   summary: 'Sign a person out on all devices at once; they are told by e-mail',
   access: 'admin',
+  adminRight: 'support',
   params: personPath,
   response: done,
   retry: true,

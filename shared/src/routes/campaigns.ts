@@ -19,6 +19,7 @@ export const listCampaigns = get('/api/push/campaigns', {
 export const createCampaign = post('/api/push/campaign', {
   summary: 'Send a notification to who agreed to offers, now or at a time; nobody gets it twice',
   access: 'admin',
+  adminRight: 'content',
   body: CampaignInput,
   response: one(Campaign),
   errors: ['FEATURE.OFF'],
@@ -28,6 +29,7 @@ export const createCampaign = post('/api/push/campaign', {
 export const cancelCampaign = del('/api/push/campaign/{id}', {
   summary: 'Cancel a campaign that has not begun',
   access: 'admin',
+  adminRight: 'content',
   owner: 'campaign',
   params: { id: CampaignId },
   response: one(Campaign),

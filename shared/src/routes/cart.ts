@@ -35,6 +35,7 @@ export const getCartByHash = get('/api/shop/cart/{id}', {
 export const remindOfCart = post('/api/shop/cart/{id}/remind', {
   summary: 'Remind the buyer of an abandoned cart, once, if they agreed to reminders',
   access: 'admin',
+  adminRight: 'support',
   params: { id: CartHash },
   response: done,
   errors: [

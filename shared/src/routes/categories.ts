@@ -17,6 +17,7 @@ const collectionPath = { id: CollectionId };
 export const createCategory = post('/api/shop/category', {
   summary: 'Add a category, with a JPEG, PNG or WebP file `photo`',
   access: 'admin',
+  adminRight: 'content',
   bodyKind: 'form',
   body: CategoryForm,
   response: one(Category),
@@ -26,6 +27,7 @@ export const createCategory = post('/api/shop/category', {
 export const updateCategory = put('/api/shop/category/{id}', {
   summary: 'Change a category, its photo or its place; a stale `version` is a 409 with the newest',
   access: 'admin',
+  adminRight: 'content',
   params: categoryPath,
   bodyKind: 'form',
   body: CategoryUpdateForm,
@@ -36,6 +38,7 @@ export const updateCategory = put('/api/shop/category/{id}', {
 export const deleteCategory = del('/api/shop/category/{id}', {
   summary: 'Delete a category; 409 with the products or categories in it',
   access: 'admin',
+  adminRight: 'content',
   params: categoryPath,
   response: done,
   errors: ['CATEGORY.IN_USE'],
@@ -44,6 +47,7 @@ export const deleteCategory = del('/api/shop/category/{id}', {
 export const setCategoryPositions = post('/api/shop/category/set_positions', {
   summary: 'Move categories; the others close up. Answers the whole tree',
   access: 'admin',
+  adminRight: 'content',
   body: CategoryPositions,
   bodyInQuery: true,
   response: list(Category),
@@ -53,6 +57,7 @@ export const setCategoryPositions = post('/api/shop/category/set_positions', {
 export const createCollection = post('/api/shop/collection', {
   summary: 'Add a collection of products in their order, with a file `photo`',
   access: 'admin',
+  adminRight: 'content',
   bodyKind: 'form',
   body: CollectionForm,
   response: one(Collection),
@@ -62,6 +67,7 @@ export const createCollection = post('/api/shop/collection', {
 export const updateCollection = post('/api/shop/collection/{id}', {
   summary: 'Change a collection; a stale `version` is a 409 with the newest',
   access: 'admin',
+  adminRight: 'content',
   params: collectionPath,
   bodyKind: 'form',
   body: CollectionUpdateForm,
@@ -72,6 +78,7 @@ export const updateCollection = post('/api/shop/collection/{id}', {
 export const deleteCollection = del('/api/shop/collection/{id}', {
   summary: 'Delete a collection; its products stay',
   access: 'admin',
+  adminRight: 'content',
   params: collectionPath,
   response: done,
 });

@@ -9,6 +9,10 @@ import { CompanyId, StopId, UserId } from '#schemas/ids.ts';
 import { Manager, ManagerInvitation, ManagerStatus } from '#schemas/user.ts';
 import { ContactInput, ManagerRightsInput, NoCompanyId } from '#schemas/userInput.ts';
 
+const owner = { access: 'vendor', adminRight: 'support' } as const;
+const ownCompany = { ...owner, params: { id: CompanyId } } as const;
+const person = { access: 'authenticated', adminRight: 'support' } as const;
+
 export const getCompany = get('/api/company/{id}', {
   summary: 'A florist with its stores',
   access: 'public',
@@ -22,7 +26,7 @@ const innErrors = ['COMPANY.INN.INVALID', 'COMPANY.INN.TAKEN', 'COMPANY.INN.CANC
 
 export const createCompany = post('/api/company', {
   summary: 'Register a company, with the file `photo`; a vendor becomes its owner',
-  access: 'vendor',
+  ...owner,
   bodyKind: 'form',
   body: CompanyForm,
   response: one(Company),
@@ -49,8 +53,7 @@ export const lookUpAbn = get('/api/companies/register', {
 
 export const updateCompany = post('/api/company/{id}', {
   summary: 'Change a company, with the files `logo` and `photo`',
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   bodyKind: 'form',
   body: CompanyUpdateForm,
   response: one(Company),
@@ -62,6 +65,7 @@ export const holdCompany = post('/api/company/{id}/hold', {
   summary:
     'Hold the payouts of a company, stop its sales or warn it, or end that; approve a new one. The owner is told why',
   access: 'admin',
+  adminRight: ['support', 'money'],
   params: { id: CompanyId },
   body: z.object({
     /** `approval` is held until an admin ends it. */
@@ -84,8 +88,7 @@ const picture = (field: string) => `a JPEG, PNG or WebP file of at most 4 MB in 
 
 export const uploadLogo = post('/api/company/{id}/upload_logo', {
   summary: `Show a logo: ${picture('logo')}`,
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   bodyKind: 'form',
   body: z.object({}),
   response: one(Company),
@@ -93,7 +96,7 @@ export const uploadLogo = post('/api/company/{id}/upload_logo', {
 
 export const deleteLogo = del('/api/company/{id}/delete_logo', {
   summary: 'Show no logo',
-  access: 'vendor',
+  ...owner,
   owner: 'company',
   params: { id: CompanyId },
   response: one(Company),
@@ -102,8 +105,7 @@ export const deleteLogo = del('/api/company/{id}/delete_logo', {
 
 export const uploadCover = post('/api/company/{id}/upload_photo', {
   summary: `Show a cover picture: ${picture('photo')}`,
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   bodyKind: 'form',
   body: z.object({}),
   response: one(Company),
@@ -111,7 +113,7 @@ export const uploadCover = post('/api/company/{id}/upload_photo', {
 
 export const deleteCover = del('/api/company/{id}/delete_photo', {
   summary: 'Show no cover picture',
-  access: 'vendor',
+  ...owner,
   owner: 'company',
   params: { id: CompanyId },
   response: one(Company),
@@ -120,8 +122,7 @@ export const deleteCover = del('/api/company/{id}/delete_photo', {
 
 export const setDeliveryPeriods = post('/api/company/{id}/delivery_period', {
   summary: 'Add a delivery window, or replace all; the notice and the limit of a day',
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   body: DeliveryPeriodsInput,
   bodyInQuery: true,
   response: one(CompanyWithWindows),
@@ -179,8 +180,7 @@ export const listManagerInvitations = get('/api/company/{id}/invitations', {
 
 export const inviteManager = post('/api/company/{id}/invitations', {
   summary: 'Invite a manager by e-mail or mobile, who accepts with `PUT /api/manager/{id}`; open for 30 days',
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   body: z.object({ contact: ContactInput }),
   response: list(ManagerInvitation),
   errors: ['LIMIT.TOO_MANY'],
@@ -189,7 +189,7 @@ export const inviteManager = post('/api/company/{id}/invitations', {
 
 export const withdrawInvitation = del('/api/company/{id}/invitations', {
   summary: 'Take an invitation back, or decline one’s own',
-  access: 'authenticated',
+  ...person,
   params: { id: CompanyId },
   query: z.object({ contact: ContactInput }),
   response: done,
@@ -205,7 +205,7 @@ export const listMyInvitations = get('/api/me/invitations', {
 export const bindManager = put('/api/manager/{id}', {
   summary:
     'Ask to join a company oneself, or accept its invitation; its vendor or an admin hires who has asked',
-  access: 'authenticated',
+  ...person,
   params: { id: CompanyId },
   query: managerQuery,
   response: one(Manager),
@@ -214,7 +214,7 @@ export const bindManager = put('/api/manager/{id}', {
 
 export const unbindManager = del('/api/manager/{id}', {
   summary: 'Part a manager from a company',
-  access: 'authenticated',
+  ...person,
   params: { id: CompanyId },
   query: managerQuery,
   response: done,
@@ -224,8 +224,7 @@ export const unbindManager = del('/api/manager/{id}', {
 export const setManagerStatus = put('/api/manager/{id}/status', {
   summary:
     'Hire a manager and set rights (omitted rights stay as they are, none at first) or grant and revoke single ones, or cancel with null and company_id 0',
-  access: 'vendor',
-  params: { id: CompanyId },
+  ...ownCompany,
   query: managerQuery,
   body: z
     .object({

@@ -26,6 +26,7 @@ export const getDashboard = get('/api/dashboard', {
 export const exportDashboard = get('/api/dashboard/export', {
   summary: 'The same figures as CSV',
   access: 'vendor',
+  adminRight: 'money',
   query,
   response: z.string(),
   mediaType: 'text/csv',

@@ -38,6 +38,7 @@ export const getDocument = get('/api/document/{id}', {
 export const createDocument = post('/api/document', {
   summary: 'Add a legal text; its HTML is reduced to headings, paragraphs, lists, emphasis and links',
   access: 'admin',
+  adminRight: 'content',
   body: DocumentForm,
   response: one(OfficeDocument),
   errors: ['DOCUMENT.NAME_TAKEN', 'DOCUMENT.TOO_MANY'],
@@ -47,6 +48,7 @@ export const createDocument = post('/api/document', {
 export const updateDocument = put('/api/document/{id}/edit', {
   summary: 'Save a new version of a legal text; a stale `version` is a 409 with the newest',
   access: 'admin',
+  adminRight: 'content',
   params: documentPath,
   body: DocumentUpdateForm,
   response: one(OfficeDocument),

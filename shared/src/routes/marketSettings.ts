@@ -31,6 +31,7 @@ export const getCommission = get('/api/commission', {
 export const changeMoneySettings = put('/api/settings/money', {
   summary: 'Change the commission of new orders',
   access: 'admin',
+  adminRight: 'money',
   body: z.object({ version, values: MoneyInput }),
   response: one(MoneySettings),
   errors: ['CONFLICT.VERSION'],
@@ -59,6 +60,7 @@ export const getNotificationSettings = get('/api/settings/notifications', {
 export const changeNotificationSettings = put('/api/settings/notifications', {
   summary: 'Change the texts of messages to buyers; a text left out is the built-in one',
   access: 'admin',
+  adminRight: 'content',
   body: z.object({ version, values: NotificationInput }),
   response: one(NotificationSettings),
   errors: ['CONFLICT.VERSION'],
@@ -73,6 +75,7 @@ export const getChannelSettings = get('/api/settings/channels', {
 export const changeChannelSettings = put('/api/settings/channels', {
   summary: 'Change the banner, the words of a maintenance and the app',
   access: 'admin',
+  adminRight: 'content',
   body: z.object({ version, values: ChannelInput }),
   response: one(ChannelSettings),
   errors: ['CONFLICT.VERSION'],

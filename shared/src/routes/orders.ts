@@ -44,6 +44,7 @@ export const exportOrders = get('/api/shop/orders/export', {
 export const exportAbandonedCarts = get('/api/shop/orders/abandoned/export', {
   summary: 'The abandoned carts of a list as CSV, 5,000 at most; recorded in the audit log',
   access: 'admin',
+  adminRight: 'support',
   query: z.object(abandonedFilter),
   response: z.string(),
   mediaType: 'text/csv',
@@ -105,6 +106,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
 export const remindFlorist = post('/api/shop/order/{id}/remind', {
   summary: 'Ask the florist of an open order how it stands, by SMS and e-mail; once for an order',
   access: 'admin',
+  adminRight: 'support',
   owner: 'order',
   params: { id: OrderId },
   response: done,
@@ -125,6 +127,7 @@ export const deleteOrder = del('/api/shop/order/{id}', {
   summary:
     'Take an order without money in it out of every list; its lines in statements and the audit log stay',
   access: 'admin',
+  adminRight: 'support',
   params: { id: OrderId },
   body: z.object({ reason: text(200).optional() }),
   response: done,
@@ -159,6 +162,7 @@ export const makeClaim = post('/api/shop/claim/{token}', {
 export const decideClaim = put('/api/shop/order/{id}/claim', {
   summary: 'Answer a claim: all or part of the money, a new bouquet, or a refusal with its reason',
   access: 'vendor',
+  adminRight: 'money',
   params: { id: OrderId },
   body: ClaimDecision,
   response: one(Order),

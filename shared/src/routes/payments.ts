@@ -50,6 +50,7 @@ export const addPayoutAccount = post('/api/stripe/add_company', {
   summary:
     'A link to connect a company’s payout account; an account given by id must be one made for it, replacing is for admins',
   access: 'vendor',
+  adminRight: 'money',
   bodyInQuery: true,
   body: z.object({
     company_id: CompanyId,
@@ -81,6 +82,7 @@ const RefundedItem = z.object({
 export const refundOrder = post('/api/stripe/refund', {
   summary: 'Refund a card payment: the whole rest, some items, the delivery or an amount',
   access: 'vendor',
+  adminRight: 'money',
   bodyInQuery: true,
   body: z.object({
     order_id: OrderId,

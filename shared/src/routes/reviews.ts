@@ -83,6 +83,7 @@ export const reportReview = put('/api/shop/review/{id}/report', {
 export const deleteReview = del('/api/shop/review/{id}', {
   summary: 'Take a review away: its author’s or an admin’s act, whose reason the audit log keeps',
   access: 'authenticated',
+  adminRight: 'content',
   params: { id: ReviewId },
   body: z.object({ reason: text(200).optional() }),
   response: done,

@@ -46,6 +46,7 @@ export const getStore = get('/api/shop/store/{id}', {
 export const createStore = post('/api/shop/store', {
   summary: 'Open a store; its point, state and time zone follow from the address',
   access: 'vendor',
+  adminRight: 'support',
   body: StoreInput,
   response: one(Store),
   errors: ['STORE.TOO_MANY'],
@@ -55,6 +56,7 @@ export const createStore = post('/api/shop/store', {
 export const updateStore = put('/api/shop/store/{id}', {
   summary: 'Change a store’s name, address, phone, and what it does',
   access: 'vendor',
+  adminRight: 'support',
   params: { id: StoreId },
   body: StoreUpdateInput,
   response: one(Store),
@@ -64,6 +66,7 @@ export const updateStore = put('/api/shop/store/{id}', {
 export const deleteStore = del('/api/shop/store/{id}', {
   summary: 'Close a store for good; refused while an open order is to be picked up there',
   access: 'vendor',
+  adminRight: 'support',
   params: { id: StoreId },
   response: done,
   errors: ['STORE.PICKUP_ORDERS'],
@@ -72,6 +75,7 @@ export const deleteStore = del('/api/shop/store/{id}', {
 export const setWorkingTime = post('/api/shop/store/{id}/working_time', {
   summary: 'Replace a store’s opening hours, and its closed and open days where they are sent',
   access: 'vendor',
+  adminRight: 'support',
   params: { id: StoreId },
   body: WorkingTimeInput,
   response: one(Store),
@@ -82,6 +86,7 @@ export const setWorkingTime = post('/api/shop/store/{id}/working_time', {
 export const setDeliveryZones = put('/api/shop/store/{id}/delivery_zone', {
   summary: 'Replace a store’s delivery zones: at most 20 polygons of 500 points in Australia',
   access: 'vendor',
+  adminRight: 'support',
   params: { id: StoreId },
   body: DeliveryZonesInput,
   response: one(Store),

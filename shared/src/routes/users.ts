@@ -133,6 +133,7 @@ export const listRecipients = get('/api/user/{id}/recipients', {
 export const addRecipient = post('/api/user/{id}/recipients', {
   summary: 'Keep a gift recipient',
   access: 'authenticated',
+  adminRight: 'support',
   params: { id: UserId },
   body: RecipientInput,
   response: one(Recipient),
@@ -143,6 +144,7 @@ export const addRecipient = post('/api/user/{id}/recipients', {
 export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
   summary: 'Change a gift recipient',
   access: 'authenticated',
+  adminRight: 'support',
   params: recipientPath,
   body: RecipientInput,
   response: one(Recipient),
@@ -152,6 +154,7 @@ export const updateRecipient = put('/api/user/{id}/recipients/{rid}', {
 export const deleteRecipient = del('/api/user/{id}/recipients/{rid}', {
   summary: 'Keep a gift recipient no longer',
   access: 'authenticated',
+  adminRight: 'support',
   params: recipientPath,
   response: done,
   retry: true,
@@ -181,6 +184,7 @@ export const listUsers = get('/api/users', {
 export const exportUsers = get('/api/users/export', {
   summary: 'The same as CSV, at most 5,000 people; recorded in the audit log',
   access: 'admin',
+  adminRight: 'support',
   query: z.object(userFilter),
   response: z.string(),
   mediaType: 'text/csv',
@@ -191,6 +195,7 @@ export const exportUsers = get('/api/users/export', {
 export const createUser = post('/api/user/create', {
   summary: 'Make an account and mail an invitation to set a password',
   access: 'admin',
+  adminRight: 'support',
   bodyKind: 'form',
   body: NewUser,
   response: one(User),
@@ -209,6 +214,7 @@ export const getUser = get('/api/user/{id}', {
 export const deleteUser = del('/api/user/{id}', {
   summary: 'End an account and take out of it what is personal; its orders stay',
   access: 'admin',
+  adminRight: 'support',
   params: { id: UserId },
   response: done,
   errors: ['USER.LAST_ADMIN', 'COMPANY.LAST_OWNER'],
@@ -217,6 +223,7 @@ export const deleteUser = del('/api/user/{id}', {
 export const editUser = put('/api/user/{id}/edit', {
   summary: 'Change anything of an account',
   access: 'admin',
+  adminRight: 'support',
   params: { id: UserId },
   body: UserEdit,
   response: one(EditableUser),
@@ -227,6 +234,7 @@ export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
   summary:
     'Change a little of oneself or of one’s manager; a new phone or e-mail counts once its reader confirms it',
   access: 'authenticated',
+  adminRight: 'support',
   params: { id: UserId },
   body: ManagerEdit,
   response: one(EditedManager),
@@ -235,6 +243,7 @@ export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
 export const sendInvitation = get('/api/user_activate/send', {
   summary: 'Mail the invitation again',
   access: 'admin',
+  adminRight: 'support',
   query: z.object({ email: z.string().trim().min(1, 'Enter email').pipe(EmailInput) }),
   response: done,
   sameSite: true,

@@ -1,5 +1,5 @@
 import type { ManagerStatus } from './managerStatus.ts';
-import type { ManagerRight, Role } from './roles.ts';
+import type { AdminRight, ManagerRight, Role } from './roles.ts';
 
 /* Deny by default; handlers enforce, screens hide (docs/product-rules.md, "Roles"). */
 
@@ -8,6 +8,8 @@ export interface Person {
   role: Role;
   companyId: string | null;
   rights: readonly ManagerRight[];
+  /** Null for an admin with all of them. */
+  adminRights?: readonly AdminRight[] | null;
 }
 
 export interface Account {
@@ -17,6 +19,8 @@ export interface Account {
   managerStatus: ManagerStatus | null;
   /** Absent in old rows. */
   managerRights?: readonly ManagerRight[];
+  /** Absent for an admin with all of them. */
+  adminRights?: readonly AdminRight[] | undefined;
 }
 
 export interface OrderParties {
@@ -39,6 +43,7 @@ export function toPerson<A extends Account>(account: A): Person & Pick<A, 'id' |
     role: computeRole(account),
     companyId: isBound ? companyId : null,
     rights: managerStatus === 'hired' ? managerRights : [],
+    adminRights: account.adminRights ?? null,
   };
 }
 
@@ -49,6 +54,7 @@ export interface ShownAccount {
   company: { id: string } | null;
   manager_status: ManagerStatus | null;
   manager_rights: readonly ManagerRight[];
+  admin_rights?: readonly AdminRight[] | null | undefined;
 }
 
 export const userToPerson = ({
@@ -57,11 +63,13 @@ export const userToPerson = ({
   company,
   manager_status,
   manager_rights,
+  admin_rights,
 }: ShownAccount): Person => ({
   id,
   role,
   companyId: manager_status === 'moderation' ? null : (company?.id ?? null),
   rights: manager_rights,
+  adminRights: admin_rights ?? null,
 });
 
 function computeRole({ roles, managerStatus }: Account): Role {
@@ -119,31 +127,6 @@ export const canUse = (caller: Caller, right: ManagerRight): boolean =>
 function canWorkOn(caller: Caller, right: ManagerRight, companyId: string | null): boolean {
   const isGranted = hasRight(caller, right) && caller?.companyId === companyId;
   return isAdmin(caller) || isVendorOf(caller, companyId) || isGranted;
-}
-
-/** `customer`: neither vendor nor admin. `buyer`, `vendor`: or an admin. `provider`: verified by its signature. */
-export type Access = 'public' | 'authenticated' | 'customer' | 'buyer' | 'vendor' | 'admin' | 'provider';
-
-/** Who may call a route. */
-export interface Entrance {
-  access: Access;
-  /** Grants vendor access to managers with this right, or with one of several; without it a `vendor` route excludes managers. */
-  right?: ManagerRight | readonly ManagerRight[];
-}
-
-const entering: Record<Access, (caller: Person) => boolean> = {
-  public: () => true,
-  provider: () => true,
-  authenticated: () => true,
-  customer: (caller) => hasCart(caller),
-  buyer: (caller) => caller.role === 'ROLE_BUYER' || isAdmin(caller),
-  vendor: (caller) => isSeller(caller),
-  admin: (caller) => isAdmin(caller),
-};
-
-export function mayEnter({ access, right }: Entrance, caller: Person): boolean {
-  const isGranted = access === 'vendor' && [right ?? []].flat().some((one) => hasRight(caller, one));
-  return isGranted || entering[access](caller);
 }
 
 export function canEditCompany(caller: Caller, companyId: string): boolean {

@@ -12,6 +12,20 @@ export type Role = (typeof roles)[number];
 export const managerRights = ['orders', 'products', 'reviews'] as const;
 export type ManagerRight = (typeof managerRights)[number];
 
+/** What an admin without all rights may change. */
+export const adminRights = ['support', 'money', 'content'] as const;
+export type AdminRight = (typeof adminRights)[number];
+
+export const adminRightLabels: Readonly<Record<AdminRight, string>> = {
+  support: 'Support',
+  money: 'Money',
+  content: 'Content',
+};
+
+/** 'All rights', or the names of some. */
+export const describeAdminRights = (rights: readonly AdminRight[] | null | undefined): string =>
+  rights ? rights.map((right) => adminRightLabels[right]).join(', ') : 'All rights';
+
 export const roleLabels: Readonly<Record<Role, string>> = {
   ROLE_ADMIN: 'Admin',
   ROLE_VENDOR: 'Vendor',

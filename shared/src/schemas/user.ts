@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { managerStatuses } from '#rules/managerStatus.ts';
-import { managerRights, roles } from '#rules/roles.ts';
+import { adminRights, managerRights, roles } from '#rules/roles.ts';
 import { SavedLocation } from './address.ts';
 import { CompanyId, UserId } from './ids.ts';
 
@@ -12,6 +12,9 @@ export type ManagerStatus = z.output<typeof ManagerStatus>;
 
 export const ManagerRight = z.enum(managerRights);
 export type ManagerRight = z.output<typeof ManagerRight>;
+
+export const AdminRight = z.enum(adminRights);
+export type AdminRight = z.output<typeof AdminRight>;
 
 export const User = z.object({
   id: UserId,
@@ -27,6 +30,8 @@ export const User = z.object({
   location: SavedLocation.nullable(),
   manager_status: ManagerStatus.nullable(),
   manager_rights: z.array(ManagerRight).default([]),
+  /** Null: an admin with all rights, or no admin. */
+  admin_rights: z.array(AdminRight).nullable().optional(),
   has_password: z.boolean(),
   /** `missing`: the stage requires it of admins; only its set-up is open. */
   second_factor: z.enum(['on', 'off', 'missing']).optional(),

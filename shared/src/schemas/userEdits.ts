@@ -5,6 +5,7 @@ import { commaList, flag, text } from './fields.ts';
 import { CompanyId } from './ids.ts';
 import { ManagerStatus, Role } from './user.ts';
 import {
+  AdminRightsInput,
   AvatarInput,
   EmailInput,
   FioInput,
@@ -35,6 +36,8 @@ export const NewUser = z.object({
   phone: PhoneInput.default(''),
   login: text(200).toLowerCase().default(''),
   roles: RolesInput,
+  /** Left out: all rights. */
+  admin_rights: AdminRightsInput.optional(),
   company_id: z.union([NoCompanyId, CompanyId]).optional(),
 });
 
@@ -44,6 +47,8 @@ export const UserEdit = z.object({
   phone: PhoneInput.optional(),
   login: text(200).toLowerCase().optional(),
   roles: RolesInput.optional(),
+  /** Null: all rights. */
+  admin_rights: AdminRightsInput.nullable().optional(),
   avatar: AvatarInput.optional(),
   location: HomeInput.nullable().optional(),
   company_id: z.union([NoCompanyId, CompanyId]).optional(),

@@ -9,7 +9,7 @@ import {
   phoneFaultMessages,
 } from '#rules/phone.ts';
 import { jsonList, requiredText, text } from './fields.ts';
-import { ManagerRight, Role } from './user.ts';
+import { AdminRight, ManagerRight, Role } from './user.ts';
 
 export const FioInput = requiredText(120, 'Enter first name');
 
@@ -24,6 +24,11 @@ export const AvatarInput = text(300).nullable();
 export const NoCompanyId = z.union([z.literal(0), z.literal('0')]);
 
 export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a role').max(7));
+
+/** Duplicates removed, in the order of the enum. */
+export const AdminRightsInput = jsonList(AdminRight)
+  .pipe(z.array(AdminRight).min(1, 'Choose what they may change').max(100))
+  .transform((rights) => AdminRight.options.filter((right) => rights.includes(right)));
 
 /** Duplicates removed, in the order of the enum. */
 export const ManagerRightsInput = z

@@ -1,5 +1,5 @@
 import type { Route } from '@bloomkin/shared/route.ts';
-import type { Access } from '@bloomkin/shared/rules/permissions.ts';
+import type { Access } from '@bloomkin/shared/rules/entrance.ts';
 import { type Cell, type Column, everybody, only, type Row, shoppers, signedIn } from './row.ts';
 import { subjects } from './subjects.ts';
 

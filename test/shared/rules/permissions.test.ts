@@ -1,3 +1,4 @@
+import { mayEnter } from '@bloomkin/shared/rules/entrance.ts';
 import { managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import {
   canDeleteReview,
@@ -19,7 +20,6 @@ import {
   firstRole,
   hasCart,
   isStaff,
-  mayEnter,
   ordersInList,
   type Person,
   toPerson,

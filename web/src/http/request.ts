@@ -1,5 +1,5 @@
 import type { BodyInputOf, PathNames, QueryInputOf, ResponseOf } from '@bloomkin/shared/route.ts';
-import type { Access } from '@bloomkin/shared/rules/permissions.ts';
+import type { Access } from '@bloomkin/shared/rules/entrance.ts';
 import { networkError, readError } from '#errors/apiError.ts';
 import { accessToken } from './accessToken.ts';
 import { apiHost } from './host.ts';

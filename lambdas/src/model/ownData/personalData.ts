@@ -48,6 +48,7 @@ export const personalData = {
       roles: 'Roles',
       companyBrand: 'Works at',
       managerRights: 'Rights there',
+      adminRights: 'Rights as an admin',
       createdAt: 'Since',
     },
     end: 'emptied',

@@ -6,9 +6,6 @@ import { put, remove, type Write } from '#platform/table/transact.ts';
 import { adminEntity } from './adminEntity.ts';
 import type { UserItem } from './userEntity.ts';
 
-export const isActingAdmin = ({ active, roles }: Pick<UserItem, 'active' | 'roles'>): boolean =>
-  active && isAdmin({ role: firstRole(roles) });
-
 interface LookupItem {
   item: Key & Record<string, unknown>;
   put(): Write;
@@ -27,10 +24,10 @@ function toLookupItem<V extends object, F extends string>(
 }
 
 export function listLookupItems(user: UserItem): LookupItem[] {
-  const { id: userId, active, companyId, managerStatus } = user;
+  const { id: userId, active, companyId, deletedAt, managerStatus, roles } = user;
   const owned = findOwnedCompanyId(user);
   return [
-    ...(isActingAdmin(user) ? [toLookupItem(adminEntity, { userId })] : []),
+    ...(isAdmin({ role: firstRole(roles) }) && !deletedAt ? [toLookupItem(adminEntity, { userId })] : []),
     ...(companyId && managerStatus ? [toLookupItem(managerEntity, { companyId, userId })] : []),
     ...(owned && active ? [toLookupItem(ownerEntity, { companyId: owned, userId })] : []),
   ];

@@ -12,10 +12,10 @@ import { equals } from '#platform/table/condition.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { check, transact, type Write } from '#platform/table/transact.ts';
 import { queueAvatarDeletion } from './account/avatar.ts';
-import { findAnotherAdmin, requireAnotherAdmin } from './adminEntity.ts';
+import { findAnotherActing, isActingFullAdmin, requireAnotherAdmin } from './admin/otherAdmins.ts';
 import { composeContactNotices } from './contacts/contactNotices.ts';
 import { moveListing, toListable } from './list/listing.ts';
-import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
+import { listLookupItems, moveLookupItems } from './lookupItems.ts';
 import { findUser, replaceUser, type UserItem, userEntity } from './userEntity.ts';
 import {
   addedConstraints,
@@ -70,13 +70,13 @@ export async function changeUser(
 /** How `changeUser` would refuse to delete the account. */
 export async function findDeletionRefusal(user: UserItem): Promise<EditableUser['deletion_refusal']> {
   const owned = findOwnedCompanyId(user);
-  if (isActingAdmin(user) && !(await findAnotherAdmin(user.id))) return 'USER.LAST_ADMIN';
+  if (isActingFullAdmin(user) && !(await findAnotherActing(user.id))) return 'USER.LAST_ADMIN';
   return owned && (await isOnlyOwner(owned, user.id)) ? 'COMPANY.LAST_OWNER' : null;
 }
 
 async function prepareWrites(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
   const owned = findOwnedCompanyId(current);
-  const isAdminLeaving = isActingAdmin(current) && !isActingAdmin(next);
+  const isAdminLeaving = isActingFullAdmin(current) && !isActingFullAdmin(next);
   const nextOwned = findOwnedCompanyId(next);
   const isOwnerLeaving = owned && nextOwned !== owned;
   return {

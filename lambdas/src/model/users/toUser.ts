@@ -4,7 +4,7 @@ import { describeSecondFactor } from '#model/users/secondFactor.ts';
 import type { UserItem } from './userEntity.ts';
 
 export function toUser(item: UserItem): User {
-  const { role, rights } = toPerson(item);
+  const { role, rights, adminRights } = toPerson(item);
   return {
     id: item.id,
     login: item.login || item.email || item.phone,
@@ -19,6 +19,7 @@ export function toUser(item: UserItem): User {
     location: item.location,
     manager_status: item.managerStatus,
     manager_rights: [...rights],
+    admin_rights: adminRights ? [...adminRights] : null,
     has_password: item.hasPassword,
     second_factor: describeSecondFactor(item),
     active: item.active,

@@ -3,7 +3,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { ManagerRight, ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
+import { AdminRight, ManagerRight, ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
 import { absent, and, equals, exists } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
@@ -34,6 +34,8 @@ export const userEntity = defineEntity({
     companyBrand: z.string(),
     managerStatus: ManagerStatus.nullable(),
     managerRights: z.array(ManagerRight).readonly(),
+    /** Absent for an admin with all rights. */
+    adminRights: z.array(AdminRight).readonly().optional(),
     rolesBeforeHire: z.array(Role).readonly().optional(),
     location: SavedLocation.nullable(),
     hasPassword: z.boolean(),

@@ -115,11 +115,11 @@ async function authorize(
     const prefetched = startPrefetch(handler, route, event, accessToken?.userId, batch.get);
     void prefetched.catch(() => undefined).finally(() => batch.send());
     const caller = await loading;
-    checkAccess(route.options, caller);
+    checkAccess(route, caller);
     return { caller, ...(await prefetched) };
   }
   const caller = accessToken && (await loadCaller(accessToken));
-  checkAccess(route.options, caller);
+  checkAccess(route, caller);
   return { caller, parsed: await parse(route, event), handle: handler as Handler<Route> };
 }
 

@@ -22,8 +22,8 @@ function pageRoute(page: TablePage): RouteObject {
   const children = listPaths(page).map((path) => ({ path, ...pageComponents[page.component] }));
   if (!('roles' in page)) return { children };
   if ('isShop' in page) return { element: <ShopInOffice />, children };
-  const { roles, right, fallbacks }: OfficePage = page;
-  return { element: <RequireRole roles={roles ?? []} right={right} fallbacks={fallbacks} />, children };
+  const { roles = [], ...options }: OfficePage = page;
+  return { element: <RequireRole {...options} roles={roles} />, children };
 }
 
 /** Keeps the path parameters. */

@@ -1,14 +1,16 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
-import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
+import { findOwnedCompanyId, isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { recordAct } from '#model/audit/recordAct.ts';
 import { requestPasswordLink } from '#model/auth/passwords/passwordLink.ts';
 import { claimOwnership } from '#model/companies/claimOwnership.ts';
+import { requireRightsOver, withAdminRights } from '#model/users/admin/otherAdmins.ts';
 import { recordUserAct } from '#model/users/admin/userActs.ts';
 import { assignCompany, resolveCompany } from '#model/users/companyMembership.ts';
 import { createUserItem } from '#model/users/createUserItem.ts';
+import type { UserHandler } from '#model/users/loadCaller.ts';
 import { insertUser } from '#model/users/saveUser.ts';
 import { toUser } from '#model/users/toUser.ts';
 import { findUserByEmail } from '#model/users/userEntity.ts';
@@ -16,10 +18,13 @@ import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { parseLogin } from './parseLogin.ts';
 
-export const createUser: Handler<typeof routes.createUser> = async ({ body, now, idempotency }) => {
+export const createUser: UserHandler<typeof routes.createUser> = async (request) => {
+  const { body, caller, now, idempotency } = request;
   const { fio, email, phone, roles } = body;
+  requireRightsOver(caller, roles);
   const id = UserId.parse(ulid(now.getTime()));
-  const user = createUserItem({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const created = createUserItem({ id, createdAt: now.toISOString(), fio, email, phone, roles });
+  const user = withAdminRights(created, isStaff(roles) ? body.admin_rights : undefined);
   const company = await resolveCompany(body.company_id);
   const login = parseLogin(body.login, user);
   const invited = { ...assignCompany(user, { company }), login };

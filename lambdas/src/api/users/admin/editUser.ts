@@ -1,21 +1,24 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { checkAvatar } from '#model/users/account/avatar.ts';
+import { requireRightsOver, withAdminRights } from '#model/users/admin/otherAdmins.ts';
 import { recordUserAct } from '#model/users/admin/userActs.ts';
 import { assignCompany, resolveCompany } from '#model/users/companyMembership.ts';
+import type { UserHandler } from '#model/users/loadCaller.ts';
 import { changeUser } from '#model/users/saveUser.ts';
 import { toEditableUser } from '#model/users/toUser.ts';
 import { findUser, revokeSignIns, type UserItem } from '#model/users/userEntity.ts';
-import type { Handler } from '#platform/http/request.ts';
 import { parseLogin } from './parseLogin.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 
-export const editUser: Handler<typeof routes.editUser> = async ({ params, body, now }) => {
+export const editUser: UserHandler<typeof routes.editUser> = async ({ params, body, caller, now }) => {
   const found = await findUser(params.id);
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
+  requireRightsOver(caller, found.roles, body.roles ?? []);
   checkAvatar(body.avatar, found);
   const company = await resolveCompany(body.company_id);
   const change = (read: UserItem) => {
@@ -33,8 +36,9 @@ const stale = (user: UserItem) => new AppError('CONFLICT.VERSION', { extra: { da
 function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | undefined, now: Date): UserItem {
   const active = body.active ?? read.active;
   const { roles, manager_status: status, manager_rights: rights } = body;
+  const assigned = assignCompany(read, { roles, company, status, rights });
   return {
-    ...assignCompany(read, { roles, company, status, rights }),
+    ...withAdminRights(assigned, toAdminRights(assigned, body)),
     fio: body.fio ?? read.fio,
     ...applyContacts(read, body),
     login: body.login === undefined ? read.login : parseLogin(body.login, read),
@@ -43,6 +47,11 @@ function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | und
     active,
     ...(!active && revokeSignIns(now)),
   };
+}
+
+function toAdminRights({ roles, adminRights }: UserItem, { admin_rights: rights }: Edit) {
+  if (!isStaff(roles)) return undefined;
+  return rights === undefined ? adminRights : (rights ?? undefined);
 }
 
 /** An unverified contact stays unverified when an edit returns it unchanged. */

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
+import { describeAdminRights, roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import { type DescribedFields, describeChanges, hideValue } from '#model/audit/describeChanges.ts';
 import { recordAct } from '#model/audit/recordAct.ts';
 import type { UserItem } from '#model/users/userEntity.ts';
@@ -15,6 +15,7 @@ const fields: DescribedFields<UserItem> = {
   companyBrand: 'Company',
   managerStatus: 'Manager status',
   managerRights: 'Manager rights',
+  adminRights: ['Admin rights', describeAdminRights],
   location: ['Address', hideValue('an address')],
   avatar: ['Picture', hideValue('a picture')],
   active: 'Active',

@@ -7,6 +7,7 @@ import {
   getNotificationSettings,
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { AdminRight } from '@bloomkin/shared/rules/roles.ts';
 import type { ChannelSettings, MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import type { ComponentType } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -23,6 +24,7 @@ import { Panel } from '#components/layout/panelStyles.ts';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import type { ApiError } from '#errors/apiError.ts';
+import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
@@ -152,27 +154,35 @@ export function MarketSettingsPage() {
 }
 
 interface AreaProps<T> {
+  wanted: readonly AdminRight[];
   query: SWRResponse<{ data: T }, ApiError>;
   form: ComponentType<{ settings: T; onChanged: (newest: T) => Promise<unknown> }>;
 }
 
-const Area = <T,>({ query: { data, error, mutate }, form: Form }: AreaProps<T>) => (
-  <QueryState
-    query={{ data: data?.data, error, mutate }}
-    what="the settings"
-    skeleton={<Skeleton $height="260px" $radius="20px" />}
-  >
-    {(settings) => (
-      <Form settings={settings} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
-    )}
-  </QueryState>
+const Area = <T,>({ wanted, query: { data, error, mutate }, form: Form }: AreaProps<T>) => (
+  <>
+    <AdminRightNote wanted={wanted} />
+    <QueryState
+      query={{ data: data?.data, error, mutate }}
+      what="the settings"
+      skeleton={<Skeleton $height="260px" $radius="20px" />}
+    >
+      {(settings) => (
+        <Form settings={settings} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
+      )}
+    </QueryState>
+  </>
 );
 
-const MoneyArea = () => <Area query={useQuery(getMoneySettings, {})} form={MoneyForm} />;
-const ShippingArea = () => <Area query={useQuery(getShippingSettings, {})} form={ShippingForm} />;
-const MessagesArea = () => <Area query={useQuery(getNotificationSettings, {})} form={MessagesForm} />;
-const ChannelsArea = () => <Area query={useQuery(getChannelSettings, {})} form={ChannelsForm} />;
-const FeaturesArea = () => <Area query={useQuery(getFeatureSettings, {})} form={FeaturesForm} />;
+const MoneyArea = () => <Area wanted={['money']} query={useQuery(getMoneySettings, {})} form={MoneyForm} />;
+const ShippingArea = () => <Area wanted={[]} query={useQuery(getShippingSettings, {})} form={ShippingForm} />;
+const MessagesArea = () => (
+  <Area wanted={['content']} query={useQuery(getNotificationSettings, {})} form={MessagesForm} />
+);
+const ChannelsArea = () => (
+  <Area wanted={['content']} query={useQuery(getChannelSettings, {})} form={ChannelsForm} />
+);
+const FeaturesArea = () => <Area wanted={[]} query={useQuery(getFeatureSettings, {})} form={FeaturesForm} />;
 
 interface ChannelsFormProps {
   settings: ChannelSettings;

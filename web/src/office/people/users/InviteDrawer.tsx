@@ -1,5 +1,6 @@
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -19,6 +20,7 @@ import {
   noCompany,
   validateCompany,
 } from '#office/people/companies/CompanyCombobox.tsx';
+import { AdminRightsField } from './AdminRightsField.tsx';
 import { RolesField } from './RolesField.tsx';
 import { type InviteValues, useInviteForm } from './useInviteForm.ts';
 import { Foot, Form } from './userStyles.ts';
@@ -149,6 +151,7 @@ function PositionFields({ form, companyHint }: InviteFieldsProps) {
           />
         )}
       />
+      {isStaff(form.watch('roles')) && <AdminRightsField form={form} />}
       {companyHint && (
         <Controller
           control={form.control}

@@ -1,6 +1,7 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roles.ts';
-import type { EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
+import { describeAdminRights, roleLabels } from '@bloomkin/shared/rules/roles.ts';
+import type { AdminRight, EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
@@ -11,41 +12,65 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { Card } from '#components/layout/Card.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
+import { AdminRightsField } from './AdminRightsField.tsx';
 import { RolesField } from './RolesField.tsx';
 import { Form } from './userStyles.ts';
 
-/** Roles are checked at each request, so a change counts from the next click. */
-export function RolesCard({ user }: { user: EditableUser }) {
+interface RoleValues {
+  roles: readonly Role[];
+  adminRights: readonly AdminRight[] | null;
+}
+
+const toRoleValues = ({ roles, admin_rights }: EditableUser): RoleValues => ({
+  roles,
+  adminRights: admin_rights ?? null,
+});
+
+function useRolesForm(user: EditableUser) {
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
-  const form = useForm<{ roles: readonly Role[] }>({ defaultValues: { roles: user.roles } });
-  const { errors, isDirty } = form.formState;
+  const form = useForm<RoleValues>({ defaultValues: toRoleValues(user) });
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const edit = useVersioned({
     newest: user,
-    toValues: ({ roles }: EditableUser) => ({ roles }),
+    toValues: toRoleValues,
     isDirty,
     reset: (values) => form.reset(values),
   });
   const { theirs } = edit;
   const { onSubmit, busy } = useSubmit(form, {
-    async save({ roles }) {
+    async save({ roles, adminRights }) {
       const saved = await edit.save((version) =>
         save({
           params: { id: user.id },
-          body: { roles: [...roles], ...(version !== undefined && { version }) },
+          body: {
+            roles: [...roles],
+            ...(isStaff(roles) && { admin_rights: adminRights && [...adminRights] }),
+            ...(version !== undefined && { version }),
+          },
         }),
       );
       if (saved) void notify({ tone: 'success', message: 'The roles are saved' });
     },
   });
+  return { form, theirs, takeTheirs: edit.takeTheirs, onSubmit, busy };
+}
+
+/** Roles are checked at each request, so a change counts from the next click. */
+export function RolesCard({ user }: { user: EditableUser }) {
+  const { form, theirs, takeTheirs, onSubmit, busy } = useRolesForm(user);
   return (
     <Card aria-label="Roles">
       <Form onSubmit={onSubmit} noValidate>
         {theirs && (
           <ConflictNote
             what="the roles"
-            theirs={theirs.roles.map((role) => roleLabels[role])}
-            onTakeTheirs={edit.takeTheirs}
+            theirs={theirs.roles.map((role) =>
+              isStaff([role])
+                ? `${roleLabels[role]}: ${describeAdminRights(theirs.admin_rights)}`
+                : roleLabels[role],
+            )}
+            onTakeTheirs={takeTheirs}
           />
         )}
         <Controller
@@ -61,7 +86,8 @@ export function RolesCard({ user }: { user: EditableUser }) {
             />
           )}
         />
-        <FormError message={errors.root?.message} />
+        {isStaff(form.watch('roles')) && <AdminRightsField form={form} />}
+        <FormError message={form.formState.errors.root?.message} />
         <div>
           <SubmitButton kind="outline" busy={busy} busyLabel="Saving…" large={false}>
             {theirs ? 'Save mine over theirs' : 'Save roles'}

@@ -9,7 +9,7 @@ const roleOptions = [
   ['ROLE_BUYER', 'Buys flowers, has orders and recipients'],
   ['ROLE_VENDOR', 'Owns a company and its stores'],
   ['ROLE_MANAGER', 'Works for a company, with rights its owner gives'],
-  ['ROLE_ADMIN', 'Sees and changes everything. Signs in by password only'],
+  ['ROLE_ADMIN', 'Sees everything. Signs in by password only'],
   ['ROLE_RECIPIENT', 'Gets flowers, has a page that says so'],
 ] as const satisfies readonly (readonly [Role, string])[];
 

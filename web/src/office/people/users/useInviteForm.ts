@@ -1,7 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createUser, listUsers } from '@bloomkin/shared/routes/users.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
+import type { AdminRight, Role } from '@bloomkin/shared/schemas/user.ts';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +17,7 @@ export interface InviteValues {
   email: string;
   phone: string;
   roles: readonly Role[];
+  adminRights: readonly AdminRight[] | null;
   company: CompanyChoice;
 }
 
@@ -30,7 +32,9 @@ const companyHints: Partial<Readonly<Record<Role, string>>> = {
 export function useInviteForm(initial: Pick<InviteValues, 'roles' | 'company'>) {
   const navigate = useNavigate();
   const send = useMutation(createUser, { invalidates: [listUsers, getCompany] });
-  const form = useForm<InviteValues>({ defaultValues: { fio: '', email: '', phone: '', ...initial } });
+  const form = useForm<InviteValues>({
+    defaultValues: { fio: '', email: '', phone: '', adminRights: null, ...initial },
+  });
   useUnsavedChanges(form.formState.isDirty);
   const [firstRole] = form.watch('roles');
   const companyHint = firstRole && companyHints[firstRole];
@@ -38,11 +42,12 @@ export function useInviteForm(initial: Pick<InviteValues, 'roles' | 'company'>) 
   const discard = () => flushSync(() => form.reset());
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { company_id: 'company' },
-    async save({ roles, company: { id: company_id }, ...values }) {
+    async save({ roles, adminRights, company: { id: company_id }, ...values }) {
       const { data } = await send({
         body: {
           ...values,
           roles: JSON.stringify(roles),
+          ...(isStaff(roles) && adminRights && { admin_rights: JSON.stringify(adminRights) }),
           ...(companyHint && company_id !== '' && { company_id }),
         },
       });
