@@ -17,10 +17,14 @@ const delivered = new Set([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'payment_intent.payment_failed',
-  'payment_intent.succeeded',
 ]);
 
+/** Registered on stages with `agentPayments`; the intent of a card page would only be ignored. */
+const isOfAgent = (type: string, object: object): boolean =>
+  type === 'payment_intent.succeeded' && 'metadata' in object && Object(object.metadata).agent !== undefined;
+
 export function recordEvent(payments: PaymentsContext, type: string, object: object): void {
+  const isDelivered = delivered.has(type) || isOfAgent(type, object);
   const event: SnapshotEvent = {
     id: newId('evt_'),
     object: 'event',
@@ -28,18 +32,18 @@ export function recordEvent(payments: PaymentsContext, type: string, object: obj
     created: nowSeconds(payments),
     data: { object: { ...object } },
     livemode: false,
-    pending_webhooks: delivered.has(type) ? 1 : 0,
+    pending_webhooks: isDelivered ? 1 : 0,
     request: { id: null, idempotency_key: null },
     type,
   };
   payments.store.events.set(event.id, event);
-  if (delivered.has(type)) payments.webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
+  if (isDelivered) payments.webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
 }
 
 /** As the dashboard's "Resend". */
 export function resendEvents({ store, webhooks }: PaymentsContext, since: Date): void {
   for (const event of store.events.values())
-    if (delivered.has(event.type) && event.created * 1000 >= since.getTime())
+    if (event.pending_webhooks > 0 && event.created * 1000 >= since.getTime())
       webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
 }
 
