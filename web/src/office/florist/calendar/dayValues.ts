@@ -1,3 +1,4 @@
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -21,7 +22,7 @@ export interface WindowValue extends HoursValue {
 
 export interface DayValues {
   choice: DayChoice;
-  /** Of a day that is open. */
+  /** Set for a day that is open. */
   hours: readonly HoursValue[];
   storeIds: readonly string[];
   windows: readonly WindowValue[];
@@ -99,7 +100,7 @@ export function readDay(special: SpecialDay | null, usual: UsualDay, storeIds: r
     capacity: special?.capacity ?? null,
     orderBy: special?.order_by ?? null,
     products: special?.products ?? null,
-    feeCents: special?.fee ? Math.round(special.fee * 100) : null,
+    feeCents: special?.fee ? dollarsToCents(special.fee) : null,
     note: special?.note ?? '',
   };
 }

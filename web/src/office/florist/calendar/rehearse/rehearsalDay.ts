@@ -1,3 +1,4 @@
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { RehearsalPlan, RehearsedOrder, RehearsedWindow } from '@bloomkin/shared/rules/rehearsal.ts';
 import type { Suggestion } from '@bloomkin/shared/rules/rehearsalMends.ts';
 import {
@@ -79,7 +80,7 @@ export function replayOrders(
       const distance = (at: number) => Math.abs((windows[at]?.start ?? 0) - start);
       const window = windows.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);
       const placedAt = daysBetween(past, placed.day) * dayMinutes + toMinutes(placed.time);
-      return { placedAt, window, isPickup, cents: Math.round(total * 100) };
+      return { placedAt, window, isPickup, cents: dollarsToCents(total) };
     });
 }
 
