@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Of the command line. `--help` and an unknown option print the usage instead of a stack. */
+/** Reads the command line. `--help` and an unknown option print the usage instead of a stack. */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,
   config: T,

@@ -46,7 +46,7 @@ const whole = { memoryMb: 1769 } as const;
 
 const readsCatalogue = { ...whole, catalogue: ['GetObject'] } as const;
 
-/** Of the groups of routes, those that need more than the defaults. */
+/** Lists only the groups of routes that need more than the defaults. */
 const groups: Partial<Record<GroupName, Partial<Options>>> = {
   // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
   companies: { ...whole, timeoutSeconds: 28, media: ['PutObject'] },
@@ -68,7 +68,7 @@ const groups: Partial<Record<GroupName, Partial<Options>>> = {
   marketing: { namesRows: true },
 };
 
-/** Of no group of routes: the gateway passes on whole paths. */
+/** They belong to no group of routes: the gateway passes on whole paths. */
 const pages = {
   agents: { source: 'agents/handler.ts', timeoutSeconds: 15, ...readsCatalogue, namesRows: true },
   ssr: { source: 'ssr/handler.ts', ...readsCatalogue, namesRows: true },
@@ -139,7 +139,7 @@ const written: Readonly<Record<string, Partial<Written>>> = {
 export const functionNames = Object.keys(written) as FunctionName[];
 
 const granted: Readonly<Record<string, Grants>> = grants;
-/** Of a function that is new, until `npm run docs` has read its code. */
+/** A new function has these until `npm run docs` has read its code. */
 const nothing: Grants = {
   ...{ table: [], indexes: [], rows: [], settings: [] },
   ...{ pool: [], objects: [], services: [] },

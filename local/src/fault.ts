@@ -35,7 +35,7 @@ export const Fault = z
     seconds: z.number().min(0).max(3600).default(60),
     /** Delay of a slow call, or of an index. */
     ms: z.number().min(0).max(30_000).optional(),
-    /** Of each group of Cognito's calls or of each of Amazon Location's, for `quota`; AWS's own by default. */
+    /** Limits each group of Cognito's calls or each of Amazon Location's, for `quota`; AWS's own by default. */
     perSecond: z.int().min(0).max(10_000).optional(),
   })
   .refine(({ target, mode }) => mode !== 'quota' || target === 'cognito' || target === 'geocode', {

@@ -76,7 +76,7 @@ export class World {
     return this.cloud.buckets;
   }
 
-  /** Of the table, for a test that writes more than the engine takes. */
+  /** Names the table's file, for a test that writes more than the engine takes. */
   get databaseFile(): string | undefined {
     return this.cloud.engine.databaseFile;
   }

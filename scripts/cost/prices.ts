@@ -42,14 +42,14 @@ export const prices = {
   /** us-east-1’s 0.625 and 0.125 per million, times the ratio of provisioned units: 0.00074 to 0.00065 an hour. */
   tableWrite: { usd: 0.000_000_711_5, ...table },
   tableRead: { usd: 0.000_000_142_3, ...table },
-  /** Of SES’s plan Essentials, the default of accounts new to SES since 21 July 2026; others pay 0.0001 à la carte. */
+  /** SES’s plan Essentials is the default of accounts new to SES since 21 July 2026; others pay 0.0001 à la carte. */
   mail: {
     usd: 0.000_16,
     page: 'https://aws.amazon.com/ses/pricing/',
     asOf: '2026-07-22',
     region: 'us-east-1',
   },
-  /** Of a month, above the first 10,000 of an account; Essentials. */
+  /** Counts a month above the first 10,000 of an account; Essentials. */
   activeUser: { usd: 0.015, page: 'https://aws.amazon.com/cognito/pricing/', asOf: '2026-09-20' },
 } as const satisfies Record<string, Price>;
 

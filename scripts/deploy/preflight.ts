@@ -57,7 +57,7 @@ const ApiAccount = z.object({
   throttleSettings: z.object({ rateLimit: z.number(), burstLimit: z.number() }),
 });
 
-/** Of all APIs in the region: a stage's own throttle cannot exceed it. */
+/** Checks the rate that all APIs in the region share: a stage's own throttle cannot exceed it. */
 const checkApiRate: Check = async (aws, { throttle }) => {
   const { throttleSettings } = ApiAccount.parse(await aws(['apigateway', 'get-account']));
   const { rateLimit, burstLimit } = throttleSettings;

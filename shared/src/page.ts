@@ -17,7 +17,7 @@ export interface PageMenuEntry {
   tab?: true | readonly Role[];
   /** Ascending inside the group; in tens, so that others fit between. */
   order: number;
-  /** Of roles that have it elsewhere. */
+  /** Places it elsewhere for these roles. */
   orders?: Partial<Readonly<Record<Role, number>>>;
 }
 

@@ -24,7 +24,7 @@ export interface RouteOptions<P extends string> extends Entrance {
   /** Body fields are accepted in the query too; the body wins. */
   bodyInQuery?: boolean;
   response: z.ZodType;
-  /** Of a response that is a file; `response` is then its text. */
+  /** Set for a response that is a file; `response` is then its text. */
   mediaType?: 'text/csv';
   errors?: readonly ErrorCode[];
   /** Answers 204 without a body; `response` is then null. */

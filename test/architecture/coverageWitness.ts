@@ -87,7 +87,7 @@ const listReached = remember((test) => {
 
 const isErrorCode = (key: string): key is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, key);
 
-/** Of a message key or an error's code. */
+/** Resolves a message key or an error's code. */
 function findText(key: string): string | undefined {
   if (isMessageKey(key)) return getMessage(key);
   return isErrorCode(key) ? errorCatalogue[key][1] : undefined;

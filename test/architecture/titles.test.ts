@@ -20,3 +20,21 @@ describe('titles of tests', () => {
     expect(found.filter((name) => states.test(name.split(' › ')[1] ?? ''))).toEqual([]);
   });
 });
+
+describe('comments', () => {
+  it('begin with a subject or a verb, never with "Of"', () => {
+    const headless = /^.*(?:\/\*\*|\/\/) Of .*$/gm;
+    const files = globSync('{cdk,lambdas,local,scripts,shared,test,web}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (path) => /(^|\/)(node_modules|dist|\.build)$/.test(path),
+    });
+    expect(files.length).toBeGreaterThan(3000);
+    const found = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(headless)].map(
+        ([line]) => `${file}: ${line.trim()}`,
+      ),
+    );
+    expect(found).toEqual([]);
+    expect(['/**', 'Of the order. */'].join(' ')).toMatch(new RegExp(headless.source));
+  });
+});

@@ -22,7 +22,7 @@ import { throughputBench } from './throughputBench.ts';
 
 interface Options {
   against?: string;
-  /** Of the memory bench. */
+  /** Set for the memory bench. */
   minutes?: number;
 }
 

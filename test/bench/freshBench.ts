@@ -21,9 +21,9 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 
 interface Fresh {
   init: number;
-  /** Of each answer, the start apart. */
+  /** Times each answer, the start apart. */
   waited: number[];
-  /** Of each answer, the function's thread. */
+  /** Times the function's thread for each answer. */
   computed: number[];
 }
 

@@ -20,7 +20,7 @@ import { printTable, verdict } from './printTable.ts';
 
 /** Assumed time of a function's call within the region, which a local service does not take. */
 const serviceMs = { dynamodb: 10, sms: 100, mail: 100 } as const;
-/** Of a browser's push service, which the local one answers at once: added. */
+/** Adds the time of a browser's push service; the local one answers at once. */
 const pushMs = 100;
 const warmOrders = 3;
 const measuredOrders = 12;

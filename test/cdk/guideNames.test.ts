@@ -33,7 +33,7 @@ const secrets = namesOf('AWS::SecretsManager::Secret', 'Name');
 const dashboards = namesOf('AWS::CloudWatch::Dashboard', 'DashboardName');
 const known = new Set([...alarms, ...schedules, ...logs, ...stacks, ...secrets, ...dashboards, ...outputs]);
 
-/** Of the code that a stage runs and of the commands that deploy it. */
+/** Reads the code that a stage runs and that of the commands that deploy it. */
 const source = globSync('{cdk,lambdas,local,scripts,shared}/**/*.{ts,md}', {
   cwd: root,
   exclude: (path) => /node_modules|\.build/.test(String(path)),

@@ -64,7 +64,7 @@ const commonLeads: readonly [from: string, to: string][] = [
   ['/products', '/products/list'],
 ];
 
-/** Of a path of the office, and of one of the shop. */
+/** A path of the office and one of the shop load a document each. */
 const newDocuments = 2;
 
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {

@@ -23,7 +23,7 @@ const signInByPhone = async (page: Page, phone: string) => {
 const storedThings = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
-/** Of the buyer's cart and profile, as the shop keeps it. */
+/** Fills the buyer's cart and profile, as the shop keeps them. */
 const personal = { location: surryHills, comment: 'Ring twice', cartHash: 'hash-of-the-cart' };
 const personalTexts = [surryHills.address, personal.comment, personal.cartHash, 'wasSignedIn'];
 

@@ -19,7 +19,7 @@ interface Invited {
   role: Role;
   home: string;
   heading: string;
-  /** Of the menu, or of the page for who has none. */
+  /** Lists the menu's links, or those of the page for who has none. */
   links: readonly string[];
   not: readonly string[];
 }

@@ -46,7 +46,7 @@ async function clickOnMap(page: Page, corners: readonly (readonly [number, numbe
 const expectCorners = (page: Page, count: number) =>
   page.getByText(new RegExp(`Reaches [1-9][\\d,]* suburbs?, ${count} corners`)).waitFor();
 
-/** Of the ground that needs no service: land and water. */
+/** The ground that needs no service has these colours: land and water. */
 const groundColours = { light: ['252,244,238', '224,237,240'], dark: ['42,29,39', '20,34,42'] };
 
 async function expectGround(page: Page, scheme: keyof typeof groundColours = 'light'): Promise<void> {

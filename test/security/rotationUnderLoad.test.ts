@@ -56,13 +56,13 @@ beforeAll(async () => {
   }
 });
 
-/** Of an order that is not paid. */
+/** Opens the payment of an order that is not paid. */
 async function openPaymentPage(): Promise<void> {
   const { api, order } = buyers.at(-1) ?? {};
   await api?.call(getPaymentSession, { query: { cartId: order?.cart_hash ?? '' } });
 }
 
-/** Of a florist's company in the demo data. */
+/** Asks the register about a florist's company in the demo data. */
 async function askRegister(): Promise<void> {
   const answer = await held.florist?.call(lookUpAbn, { query: { inn: florists[0]?.abn ?? '' } });
   expect(answer?.data.status).toBe('active');

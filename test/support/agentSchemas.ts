@@ -76,7 +76,7 @@ export function validateAnswer(schemas: readonly string[], body: unknown): void 
 const ucp = (name: string) => `https://ucp.dev/schemas/${name}`;
 const shopping = (name: string) => ucp(`shopping/${name}`);
 
-/** Of a successful answer, with all extensions that we speak. */
+/** Names the schemas of a successful answer, with all extensions that we speak. */
 const ucpSchemas: readonly (readonly [path: RegExp, schemas: readonly string[]])[] = [
   [/^\/catalog\/search/, [shopping('fulfillment.json#/$defs/fulfillment_search_response')]],
   [/^\/catalog\/lookup/, [shopping('fulfillment.json#/$defs/fulfillment_lookup_response')]],

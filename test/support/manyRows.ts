@@ -107,7 +107,7 @@ export async function toRecipientRows(
   ];
 }
 
-/** Of one product by many people. */
+/** Writes reviews of one product by many people. */
 export function makeReviews(
   { count, days, seed }: Spread,
   people: People,
@@ -144,7 +144,7 @@ interface OrderSpread extends Spread {
   open: number;
 }
 
-/** Of a florist by many people: four of a hundred canceled, one of ten not paid, one of seven picked up. */
+/** Writes orders of a florist by many people: four of a hundred canceled, one of ten not paid, one of seven picked up. */
 export async function makeOrders(
   { count, days, seed, open }: OrderSpread,
   florist: CompanyWithStores,

@@ -89,7 +89,7 @@ export async function placeOrder(api: Api, product: Product, details: Details = 
   return data;
 }
 
-/** Of a new buyer with this florist. */
+/** Places an order as a new buyer with this florist. */
 export async function placeOrderWith(
   api: Api,
   companyId: string | undefined,

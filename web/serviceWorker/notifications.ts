@@ -4,7 +4,7 @@ interface PushNotification {
   text: string;
   path: string;
   tag: string;
-  /** Of an offer: the page that ends them. */
+  /** An offer's notification has the page that ends them. */
   stopPath?: string;
 }
 

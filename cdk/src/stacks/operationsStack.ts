@@ -84,7 +84,7 @@ function addBudget(scope: Construct, { alarmEmail, monthlyBudgetUsd, name }: Sta
   });
 }
 
-/** Of the whole account: the log of `ErrorLines` names the function, and an alarm for each costs more than what it watches. */
+/** Watches the whole account: the log of `ErrorLines` names the function, and an alarm each would cost more. */
 function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
   addAlarm('FunctionErrors', accountMetric('AWS/Lambda', 'Errors', 'Sum'), {
     description: 'A function has thrown, crashed or timed out',

@@ -54,9 +54,9 @@ export interface CloudOptions {
   aroundTable?: ((table: ServiceEmulator) => ServiceEmulator) | undefined;
   /** Per function, as many as processors by default; more calls wait. */
   environmentsPerFunction?: number | undefined;
-  /** Of each table's stream; without it every consumer follows it in order, a batch at a time. */
+  /** Shards of each table's stream; without it every consumer follows it in order, a batch at a time. */
   streamShards?: number | undefined;
-  /** Of functions; 1 by default. */
+  /** Multiplies the time limits of functions; 1 by default. */
   timeoutFactor?: number | undefined;
   printLogs?: boolean | undefined;
   /** Runs functions elsewhere than in threads. */

@@ -78,7 +78,7 @@ export const logInByPassword = post('/api/user/login', {
   body: z.object({
     login: requiredText(200, 'Enter login'),
     password: z.string('Enter password').min(1, 'Enter password').max(256),
-    /** Of the authenticator app, once the answer asks for it. */
+    /** The authenticator app's code, once the answer asks for it. */
     code: appCode.optional(),
   }),
   response: one(SignedInUser),

@@ -56,7 +56,7 @@ export interface BuyerInvoice {
   title: string;
   supplier: Supplier;
   day: Day;
-  /** Of the invoice before the order was changed. */
+  /** Dates the invoice before the order was changed. */
   replacedDay: Day | undefined;
   lines: InvoiceLine[];
   totalCents: number;

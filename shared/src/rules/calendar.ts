@@ -27,7 +27,7 @@ export interface SpecialDay {
   note: string;
 }
 
-/** Of a day's short menu. */
+/** Limits a day's short menu. */
 export const maxMenu = 50;
 
 export interface LastOrders {

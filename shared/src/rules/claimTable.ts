@@ -6,7 +6,7 @@ export type ClaimWish = (typeof claimWishes)[number];
 
 /** What our own events say of the order. */
 export interface ClaimFacts {
-  /** Of a delivery: before, within or after its window, on the day or after it; null until it is delivered. */
+  /** Says when a delivery came: before, within or after its window, on the day or after it; null until it is delivered. */
   delivered: 'in_time' | 'same_day' | 'another_day' | null;
   isDayOver: boolean;
   isWindowOver: boolean;

@@ -53,7 +53,7 @@ export const isFullAdmin = (caller: Pick<Person, 'role' | 'adminRights'>): boole
 interface Changing extends Entrance {
   /** False: concerns only the caller's own. */
   audited?: false;
-  /** Of a file. */
+  /** Set for a file. */
   mediaType?: 'text/csv';
   /** On a GET: it has an effect. */
   sameSite?: boolean;

@@ -62,7 +62,7 @@ function findOpenDayBefore({ store, day }: DayQuestion): Day | undefined {
   return undefined;
 }
 
-/** Of an order that has its time, offered or not. */
+/** Finds the last moment of an order that has its time, offered or not. */
 export function lastMoment(period: Hours, question: DayQuestion): Date {
   const { hours } = openingHours(question.store, question.day);
   const [first, ...more] = hours;

@@ -37,7 +37,7 @@ export interface OrderPromise extends PlacePromise, Verdict {
   cutoff: string | null;
   periods: readonly PeriodPromise[];
   period: PeriodPromise | null;
-  /** Of the day, part of the cost; null for none. */
+  /** The day's fee, part of the cost; null for none. */
   feeCents: number | null;
   /** First day, from the requested one on, with a free period; null for none. */
   next: Day | null;
@@ -111,7 +111,7 @@ export function judge(offers: Offers, when: When): OrderPromise {
   };
 }
 
-/** Of each delivery on the day. */
+/** Reads the fee of each delivery on the day. */
 export const readFeeCents = (store: StoreDayRules, day: Day): number =>
   dollarsToCents(findSpecialDay(store, day)?.fee ?? 0);
 

@@ -29,7 +29,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   canceled: 'Canceled',
 };
 
-/** Of a ready order that has left the shop. */
+/** Labels a ready order that has left the shop. */
 export const onItsWayLabel = 'On its way';
 
 export const leftWithLabels = {

@@ -19,7 +19,7 @@ export interface PriceRange {
   toCents: number;
 }
 
-/** Of the active sizes, or of all when none is active. */
+/** Takes the active sizes, or all when none is active. */
 export function priceRange<S extends SizePrice>({ priceCents, sizes }: Priced<S>): PriceRange {
   const active = sizes.filter((size) => size.active);
   const prices = (active.length > 0 ? active : sizes).map((size) => size.priceCents);

@@ -23,9 +23,9 @@ export interface RehearsalPlan {
   windows: readonly RehearsedWindow[];
   makers: readonly Helper[];
   drivers: readonly Helper[];
-  /** Of making one order. */
+  /** What making one order takes. */
   minutesEach: number;
-  /** Of driving to one stop. */
+  /** What driving to one stop takes. */
   minutesPerStop: number;
   /** When making begins. */
   startsAt: number;
@@ -49,7 +49,7 @@ export interface Rehearsal {
   windows: WindowResult[];
   orders: number;
   late: number;
-  /** Of the latest order. */
+  /** How late the latest order is. */
   worstMinutes: number;
   /** Not taken: no window had room, or past the last moment. */
   lost: number;

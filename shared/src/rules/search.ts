@@ -46,7 +46,7 @@ export const toSearchable = (text: string): string =>
     })
     .join(' ');
 
-/** Of streets and places, as Australia Post and people shorten them. */
+/** Shortens streets and places as Australia Post and people do. */
 const shortForms = [
   'st street saint',
   'rd road',

@@ -24,7 +24,7 @@ export const answerOfSilence = (choice: Substitution): SwapAnswer =>
 const minuteMs = 60_000;
 const usualMs = 120 * minuteMs;
 const shortestMs = 30 * minuteMs;
-/** Of making it, before it leaves. */
+/** Making it takes so long, before it leaves. */
 const makingMs = 90 * minuteMs;
 
 interface DueOrder {

@@ -7,7 +7,7 @@ export const AbandonedSummary = z.object({
   worth: z.number(),
   /** A cart is in one state. */
   states: z.record(ReminderState, z.int()),
-  /** Of the carts that were reminded in these days, today included. */
+  /** The carts were reminded within so many days, today included. */
   days: z.int(),
   reminded: z.int(),
   came_back: z.int(),

@@ -3,7 +3,7 @@ import { OrderId } from './ids.ts';
 
 /** For admins: what became of an agent's cart or checkout, without what it holds. */
 export const AgentSessionEntry = z.object({
-  /** Of the list: the session's own id would open what it holds. */
+  /** Identifies it in the list: the session's own id would open what it holds. */
   id: z.string(),
   at: z.iso.datetime(),
   protocol: z.enum(['ucp', 'acp']),

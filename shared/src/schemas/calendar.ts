@@ -49,7 +49,7 @@ export const Stop = z.object({
 export type Stop = z.output<typeof Stop>;
 
 export const maxSpecialDays = 200;
-/** Of a calendar that is read or saved at once. */
+/** Limits a calendar that is read or saved at once. */
 export const maxCalendarDays = 62;
 /** In the short menus of a store together, so that it fits an item. */
 export const maxMenuProducts = 1000;

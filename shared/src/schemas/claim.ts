@@ -17,7 +17,7 @@ export const ClaimInput = z
     wish: ClaimWish,
     amount: amount.optional(),
     text: text(500).default(''),
-    /** Of a decided claim: another person looks at it. */
+    /** Whether another person looks at a decided claim. */
     again: z.boolean().default(false),
   })
   .refine(({ wish, amount }) => wish !== 'part' || amount !== undefined, {
@@ -41,7 +41,7 @@ export const ClaimDecision = z
 export const OrderClaim = z.object({
   kind: ClaimKind,
   wish: ClaimWish,
-  /** Of a part. */
+  /** Set for a part of the money. */
   amount: z.number().nullable(),
   text: z.string(),
   at: instant,
@@ -49,7 +49,7 @@ export const OrderClaim = z.object({
   answer_by: instant,
   state: z.enum(['open', 'settled']),
   result: ClaimResult.nullable(),
-  /** Of a part. */
+  /** Set for a part of the money. */
   given: z.number().nullable(),
   law: z.string(),
   because: z.string(),

@@ -13,7 +13,7 @@ export const floristSorts = [
 ] as const;
 export type FloristSort = (typeof floristSorts)[number];
 
-/** Of thirteen weeks up to today; money in dollars (docs/product-rules.md, "Figures"). */
+/** Covers thirteen weeks up to today; money in dollars (docs/product-rules.md, "Figures"). */
 export const FloristFigures = z.object({
   from: z.string(),
   /** Taken, as on the dashboard. */

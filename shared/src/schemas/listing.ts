@@ -99,7 +99,7 @@ export const DeliveryDay = z.object({
   periods: z.array(periodOfDay),
   cutoff: z.iso.datetime().nullable(),
   price: z.number().nullable(),
-  /** Of the day, part of the price; null for none. */
+  /** The day's fee, part of the price; null for none. */
   fee: z.number().nullable().optional(),
   /** Goods of this sum are delivered free, but for the fee; null for never. */
   free_from: z.number().nullable().optional(),

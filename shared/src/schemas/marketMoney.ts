@@ -9,7 +9,7 @@ const sums = {
   refunded: z.number(),
   /** Taken back by banks, less what they returned. */
   disputed: z.number(),
-  /** Of completed orders, including GST, less the market’s discounts and what refunds give back. */
+  /** Sums the commission of completed orders, including GST, less the market’s discounts and what refunds give back. */
   commission: z.number(),
   gst: z.number(),
   market_discounts: z.number(),

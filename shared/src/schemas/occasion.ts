@@ -15,7 +15,7 @@ export const Occasion = z.object({
   date: z.string().nullable(),
 });
 
-/** Of a leap year, so that 29 February is one. */
+/** Checks it in a leap year, so that 29 February is a day. */
 const isMonthAndDay = (text: string) => isDay(`2024-${text}`);
 
 export const OccasionInput = z

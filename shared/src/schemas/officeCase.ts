@@ -18,12 +18,12 @@ export const OfficeCase = z.object({
   company: z.object({ id: CompanyId, brand: z.string(), logo: z.string().nullable() }),
   amount: z.number(),
   since: instant,
-  /** Of the florist's answer, or of the evidence for the bank; a failed refund is due at once. */
+  /** When the florist's answer or the evidence for the bank is due; a failed refund is due at once. */
   due_at: instant.nullable(),
   /** An admin acts next; otherwise the florist, or the provider again. */
   ours: z.boolean(),
   claim: z.object({ kind: z.enum(claimKinds), wish: z.enum(claimWishes) }).nullable(),
-  /** Of a dispute, as the provider names it; of a refund, as it was asked. */
+  /** A dispute's reason as the provider names it; a refund's as it was asked. */
   reason: z.string(),
 });
 export type OfficeCase = z.output<typeof OfficeCase>;

@@ -59,7 +59,7 @@ export const HistoryLine = z.object({
   what: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of a cancellation. */
+  /** Why it was canceled. */
   reason: z.string().optional(),
 });
 
@@ -208,7 +208,7 @@ export const Order = z.object({
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
-  /** Of an abandoned cart. */
+  /** Set for an abandoned cart. */
   user_id: UserId.optional(),
   stopped_at: CartStop.optional(),
   reminder: z

@@ -9,7 +9,7 @@ export const OrderChange = z.object({
   status: OrderStatus.exclude(['abandoned_cart']).optional(),
   /** The flowers have left the shop; false takes that back within ten minutes. */
   dispatched: z.boolean().optional(),
-  /** Of a delivery: where the flowers were left, why there is no photo, or why they could not be delivered. */
+  /** Says where the flowers were left, why there is no photo, or why they could not be delivered. */
   delivery: z
     .object({
       left_with: LeftWith.optional(),
@@ -23,7 +23,7 @@ export const OrderChange = z.object({
   early: z.boolean().optional(),
   /** Saves a time or place that the shop does not offer. */
   outside: z.boolean().optional(),
-  /** Of a cancellation, for the buyer. */
+  /** Why it is canceled, for the buyer. */
   reason: text(200).optional(),
   /** Cancels and offers the buyer other florists; fails with `ORDER.NOT_MOVABLE` when no other florist can make it. */
   move: z.boolean().optional(),

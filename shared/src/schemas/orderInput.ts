@@ -43,7 +43,7 @@ const ExpectedItem = z.object({
   product_id: ProductId,
   size_id: SizeId.nullable().default(null),
   count: z.int(),
-  /** Of one, in dollars. */
+  /** The price of one, in dollars. */
   price: z.number(),
 });
 export type ExpectedItem = z.output<typeof ExpectedItem>;
@@ -59,7 +59,7 @@ export const CheckoutInput = z.object({
   expected_total: z.number().optional(),
   /** The lines that the buyer saw; other contents are CART.CHANGED, another price is CART.PRICE_CHANGED. */
   expected_items: z.array(ExpectedItem).max(maxLines).optional(),
-  /** Of the agent that filled the cart in: it may see what becomes of the order. */
+  /** Names the agent that filled the cart in: it may see what becomes of the order. */
   agent_session: z
     .string()
     .regex(/^chk_[\w-]{27}$/)

@@ -28,7 +28,7 @@ export const orderFilter = {
 export const CartTab = z.enum(['may_be_reminded', 'reminded', 'not_to_be_reminded']);
 export type CartTab = z.output<typeof CartTab>;
 
-/** Of abandoned carts alone. */
+/** Applies to abandoned carts alone. */
 export const cartFilter = {
   /** The earliest last change. */
   touched_from: instant.optional(),

@@ -53,9 +53,9 @@ export const DayLimit = z.object({ day: z.string(), left: z.int() });
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
-  /** Of the cheapest active size, if there are sizes. */
+  /** The cheapest active size's, if there are sizes. */
   price: z.number(),
-  /** Of the dearest active size, otherwise `price`. */
+  /** The dearest active size's, otherwise `price`. */
   price_to: z.number(),
   sku: z.string(),
   description: z.string(),

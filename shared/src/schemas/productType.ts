@@ -25,7 +25,7 @@ export const ProductType = z.object({
   company_id: CompanyId.nullable(),
   /** The florist's brand; null for a type of the market. */
   company_brand: z.string().nullable().default(null),
-  /** Of a product of the type. */
+  /** Shows a product of the type. */
   photo: z.string().nullable().default(null),
   /** An admin left a florist's type as it is. */
   reviewed: z.boolean().default(false),

@@ -13,7 +13,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.output<typeof SearchHit>;
 
-/** Of each kind. */
+/** So many are found of each kind. */
 export const maxHits = 5;
 
 const hits = z.array(SearchHit).max(maxHits);

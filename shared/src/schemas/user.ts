@@ -54,7 +54,7 @@ export const ListedUser = User.extend({
   /** Paid or completed, neither canceled nor refunded as a whole. */
   orders_num: z.int().optional(),
   spent: z.number().optional(),
-  /** Of the last sign-in or renewed token; null before the first. */
+  /** When they last signed in or renewed a token; null before the first. */
   last_seen_at: z.iso.datetime().nullable().optional(),
 });
 export type ListedUser = z.output<typeof ListedUser>;

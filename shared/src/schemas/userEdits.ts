@@ -72,6 +72,6 @@ export const userFilter = {
   login: text(100).optional(),
   /** Active accounts are all the others. */
   status: z.enum(['invited', 'locked']).optional(),
-  /** Of the saved address. */
+  /** The saved address's state. */
   state: z.enum(australianStates).optional(),
 };

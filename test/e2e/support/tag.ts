@@ -22,7 +22,7 @@ export async function leaveTag(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Who is it for?' }).getByRole('button', { name: 'Close' }).click();
 }
 
-/** Of the tag's sheet. */
+/** Opens the days of the tag's sheet. */
 export async function openDays(page: Page) {
   if (isWide(page)) await page.getByRole('button', { name: /, change when$/ }).click();
   else await touchTag(page);

@@ -30,7 +30,7 @@ async function rpc(method: string, params: object = {}, headers: Record<string, 
   return { status: response.status, headers: response.headers, ...answer };
 }
 
-/** Of results, by method. */
+/** Names the definitions of results, by method. */
 const definitions: Readonly<Record<string, string>> = {
   initialize: 'InitializeResult',
   'server/discover': 'DiscoverResult',

@@ -61,7 +61,7 @@ async function payAndSettle(api: Api, order: Order) {
 }
 
 const soldOf = async ({ id }: Product) => (await findProduct(id))?.soldCount ?? 0;
-/** Of the catalogue's log, in order. */
+/** Reads the changes in the catalogue's log, in order. */
 async function readProductChanges() {
   const toMs = Date.now();
   const logged = await readChanges({ fromMs: toMs - 24 * 60 * 60_000, toMs, consistent: true });

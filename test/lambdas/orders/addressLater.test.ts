@@ -21,7 +21,7 @@ const { test, settle, bankOf } = settlementFixture();
 
 const suburb = { address: 'Surry Hills NSW 2010', lat: -33.884, lng: 151.212 };
 const door = { location: surryHills, unitOffice: 'Gate 0421', safe_place: 'Under the fig' };
-/** Of the recipient's answer: in nothing that the sender gets. */
+/** The recipient's answer holds these; nothing that the sender gets does. */
 const secrets = ['Crown', '0421', 'the fig', '-33.8861'];
 
 async function placeUnaddressed(skipPayment = false) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const settle = () => settlePayments(test.world);
 
-/** Of a new buyer with the florist of `vendor1`. */
+/** Places an order of a new buyer with the florist of `vendor1`. */
 async function newOrder() {
   const ruby = test.visitor();
   const user = await newBuyer(ruby);

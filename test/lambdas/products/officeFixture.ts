@@ -72,7 +72,7 @@ export class OfficeFlorist {
     return this.call(listProducts, { query: { company_id: this.companyId, ...query } });
   }
 
-  /** Of all products, by SKU. */
+  /** Reads all products, by SKU. */
   async prices(): Promise<Record<string, number>> {
     const { data } = await this.list({ per_page: 100 });
     return Object.fromEntries(data.map(({ sku, price }) => [sku, price]));

@@ -110,7 +110,7 @@ const WorldOfTwo = z.object({
 /** Twelve abroad come first, more than an answer holds. */
 const countries = [...Array.from({ length: 12 }, () => 'GBR'), 'AUS'];
 
-/** Of the whole world, as Amazon Location is; the emulator has Australia alone. */
+/** Answers for the whole world, as Amazon Location does; the emulator has Australia alone. */
 const world: Pick<ServiceEmulator, 'handle'> = {
   async handle({ method, url, body }) {
     const json = method === 'POST' ? JSON.parse(body.toString()) : {};

@@ -17,7 +17,7 @@ interface Offer {
   covered: readonly string[];
 }
 
-/** Of the florist or the market, by per cents or an amount, as the rules allow it. */
+/** Makes any discount of the florist or the market, by per cents or an amount, as the rules allow it. */
 function anyOffer(
   random: SeededRandom,
   at: number,

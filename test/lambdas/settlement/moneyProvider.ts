@@ -21,7 +21,7 @@ export interface MoneyEvent {
   paymentIntent: string;
   reference: string;
   cents: number;
-  /** Of the refund, within the order. */
+  /** The refund's number within the order. */
   number?: number | undefined;
   /** The change that a payment is for. */
   proposal?: string | undefined;
@@ -30,7 +30,7 @@ export interface MoneyEvent {
 interface PartRefund {
   paymentIntent: string;
   cents: number;
-  /** Of the order. */
+  /** Counts the refunds of the order. */
   number: number;
   key: string;
 }

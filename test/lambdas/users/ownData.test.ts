@@ -102,7 +102,7 @@ const quillonsWords: Words = {
   ...{ cardMessage: 'Happy zebraday', earlierMessage: 'Merry yakmas' },
   ...{ unitOffice: 'Attic 99', address: '77 Umbrella Lane, Newtown NSW 2042' },
 };
-/** Of people who stay. */
+/** Rows of people who stay hold these. */
 const othersWords: Words = {
   recipient: { fio: 'Josephine Ravensworth', phone: '+61491570158' },
   comment: 'Mind the peacock',

@@ -100,7 +100,7 @@ export async function makeReview({ backend, seed, caller }: Scene, own: boolean)
   return made.id;
 }
 
-/** Of a company's product, by another user. */
+/** Makes a review of a company's product, by another user. */
 export async function makeCompanyReview({ backend, seed }: Scene, companyId: CompanyId): Promise<string> {
   const reviewed = aProduct(companyId);
   const made = aReview(seed.stranger, reviewed);

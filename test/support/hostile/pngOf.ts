@@ -5,7 +5,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export interface PngWish {
   width: number;
   height: number;
-  /** Of one bit a pixel; by default as many as width and height say. */
+  /** Counts rows of one bit a pixel; by default as many as width and height say. */
   rows?: number;
   wrongCrc?: boolean;
   noPixels?: boolean;

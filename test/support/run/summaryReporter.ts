@@ -10,7 +10,7 @@ const maxProcessorSeconds = 20;
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: what its process needed, without its browser and its engine (test/support/freshFile.ts). */
+    /** What a file's process needed, without its browser and its engine (test/support/freshFile.ts). */
     processorSeconds?: number;
   }
 }

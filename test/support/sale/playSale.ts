@@ -24,7 +24,7 @@ export interface SaleOptions {
   orders: readonly (readonly MeasuredChange[])[];
   ordersPerSecond: number;
   seconds: number;
-  /** Of the table's stream: a new on-demand table has four. */
+  /** Shards of the table's stream: a new on-demand table has four. */
   shards: number;
   seed: number;
 }

@@ -31,7 +31,7 @@ interface Opened {
   addressText?: string;
   replyGeocode?: () => AnswerOf<typeof geocode> | Response;
   readForm?: () => CheckoutValues;
-  /** Of the address field. */
+  /** Labels the address field. */
   name?: string;
 }
 

@@ -21,7 +21,7 @@ const savedFile = new Blob(['as it is in the shop'], { type: 'image/webp' });
 
 let product: Product;
 let uploads: UploadCall[];
-/** Of the photos made to be sent. */
+/** Collects the widths of the photos made to be sent. */
 let widths: number[];
 let fail: ((call: UploadCall) => Response | Promise<never>) | undefined;
 

@@ -33,7 +33,7 @@ export interface CartProduct {
   photo: string | null;
   company: string;
   sku: string;
-  /** Of a product with sizes. */
+  /** Set for a product with sizes. */
   size: { id: string; name: string } | null | undefined;
   /** As they were on the card. */
   offers?: StoredOffer[] | undefined;

@@ -56,7 +56,7 @@ export const CreateBody = z.looseObject({
   capabilities: z.looseObject({}),
   metadata: Metadata.optional(),
 });
-/** Of the whole cart, each time. */
+/** Replaces the whole cart, each time. */
 export const CartBody = z.looseObject({ line_items: CreateBody.shape.line_items, buyer: Buyer.optional() });
 export const UpdateBody = z.looseObject(fields);
 

@@ -69,7 +69,7 @@ export const errorMessage = (
 
 const total = (type: string, display_text: string, amount: number) => ({ type, display_text, amount });
 
-/** Of ACP’s closed objects, only fields that they name. */
+/** Keeps only the fields that ACP’s closed objects name. */
 export function toSession(quote: Quote, sent: AcpSent, more: readonly AcpMessage[] = []): object {
   const { session, selected, seller } = quote;
   const { data: buyer } = BuyerEcho.safeParse(sent.buyer);

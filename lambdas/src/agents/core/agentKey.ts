@@ -7,7 +7,7 @@ export interface AgentKey {
   privateJwk: JsonWebKey;
 }
 
-/** Of what we send to agents; derived, so that no key pair is kept. */
+/** Reads the key that signs what we send to agents; it is derived, so that no key pair is kept. */
 export async function readAgentKey(): Promise<AgentKey> {
   const { publicKey, privateKey } = await readVapidKeys('bloomkin agents');
   const point = Buffer.from(publicKey, 'base64url');

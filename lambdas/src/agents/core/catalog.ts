@@ -104,7 +104,7 @@ export async function findCatalogProduct(id: string): Promise<Product | undefine
 
 export interface Variant {
   id: string;
-  /** Of the size; null for a product without sizes. */
+  /** Describes the size; null for a product without sizes. */
   sizeName: string | null;
   priceCents: number;
   sku: string;

@@ -32,7 +32,7 @@ export const isWarning = ({ code }: Problem): boolean =>
 export interface Problem {
   code: ProblemCode;
   text: string;
-  /** Of the line or code. */
+  /** Numbers the line or code. */
   index?: number;
 }
 

@@ -135,7 +135,7 @@ const toAddress = (destination: z.output<typeof Destination>): AgentAddress => (
   ...(destination.address_country && { country: destination.address_country }),
 });
 
-/** Of several methods, destinations and groups the chosen ones: a florist sends one parcel to one door. */
+/** Takes the chosen ones of several methods, destinations and groups: a florist sends one parcel to one door. */
 export function toSessionInput(body: CheckoutBody, capabilities: ReadonlySet<string>): SessionInput {
   const gift = body[giftName];
   const methods = body.fulfillment?.methods ?? [];

@@ -27,7 +27,7 @@ const toEntry = (
   id: createHash('sha256').update(id).digest('base64url').slice(0, 16),
   at: createdAt,
   protocol,
-  // Of ACP it is the hash of a token.
+  // For ACP it is the hash of a token.
   agent: protocol === 'ucp' ? agent : '',
   kind,
   status: session?.status === 'completing' ? 'open' : (session?.status ?? 'ended'),

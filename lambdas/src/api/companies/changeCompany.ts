@@ -23,7 +23,7 @@ interface CompanyChange {
   now: Date;
   /** 409 with the newest state when the caller's is stale. */
   version?: number | undefined;
-  /** Of the audit log, instead of an edit. */
+  /** Names the act in the audit log, instead of an edit. */
   act?: { act: AuditAct; reason: string };
   /** Written with a change of the company. */
   also?: (current: CompanyItem) => Write[];

@@ -15,7 +15,7 @@ import { transact } from '#platform/table/transact.ts';
 
 type Photos = NonNullable<OrderItem['photos']>;
 
-/** Of each kind; an older one leaves the bucket. */
+/** One is kept for each kind; an older one leaves the bucket. */
 const maxPhotos = 3;
 
 /** Encoding drops the camera's data and where the photo was taken. */

@@ -44,7 +44,7 @@ export const answerAsRecipient: Handler<typeof routes.answerAsRecipient> = (requ
 interface Page {
   order: OrderItem;
   florist: CompanyWithStores;
-  /** Of an order that was not made yet. */
+  /** Ends the link of an order that is not made yet. */
   until: Date | undefined;
 }
 

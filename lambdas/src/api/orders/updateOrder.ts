@@ -85,7 +85,7 @@ function isCanceledAlready(
   return onlyCancels && order.status === 'canceled';
 }
 
-/** Of the status, buyers may only cancel their own new orders. */
+/** Rejects a buyer's change of the status, except canceling an own new order. */
 function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Caller): void {
   const { status, reason: _, version: __, ...rest } = change;
   if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))

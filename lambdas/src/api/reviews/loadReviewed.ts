@@ -15,7 +15,7 @@ import { getItems, parseItems } from '#platform/table/read.ts';
 export interface Reviewed {
   product: ProductItem | undefined;
   counts: ReviewCounts;
-  /** Of the user's review. */
+  /** Identifies the user's review. */
   ownId: ReviewId | undefined;
 }
 

@@ -43,7 +43,7 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
   return { data: { now: now.toISOString(), due_today: dueToday.length, florists: shown } };
 };
 
-/** Of each florist's stores, the first to open. */
+/** Finds the first of each florist's stores to open. */
 async function listOpenings(listed: Parameters<typeof findListedCompanies>[0], now: Date) {
   const florists = await findListedCompanies(listed);
   return new Map(

@@ -16,7 +16,7 @@ export function cardPhoto(card: string): string | undefined {
   return (photos.find(({ main }) => main) ?? photos[0])?.small.path;
 }
 
-/** Of sizes that buyers cannot choose. */
+/** Lists values of sizes that buyers cannot choose. */
 export function listInactiveValues(card: string): { id: string; value: string }[] {
   if (!card.includes('"active":false')) return [];
   const { sizes = [] } = JSON.parse(card) as Pick<Product, 'sizes'>;

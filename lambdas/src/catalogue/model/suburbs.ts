@@ -21,6 +21,6 @@ export function suburbsOf(record: CompanyRecord): ReadonlySet<string> {
   return suburbs;
 }
 
-/** Of florists that guests are shown, in order. */
+/** Lists florists that guests are shown, in order. */
 export const listSuburbs = ({ byBrand }: CompanyTable): string[] =>
   [...new Set(byBrand.filter(({ active }) => active).flatMap((record) => [...suburbsOf(record)]))].sort();

@@ -29,7 +29,7 @@ export interface TypeUse {
   /** Without those that no product carries. */
   valueCounts(parameterId: string, values: readonly string[]): { value: string; products_num: number }[];
   range(parameterId: string): { min: number; max: number } | null;
-  /** Of one of the products. */
+  /** Shows one of the products. */
   photo(): string | null;
 }
 
@@ -75,7 +75,7 @@ function measureTypeUse(model: Model, typeId: string): TypeUse {
   };
 }
 
-/** Of the first products, one with a photo. */
+/** Finds one with a photo among the first products. */
 function findPhoto({ products }: Model, bits: Bits): string | null {
   for (const ordinal of listOrdinals(bits).subarray(0, namedProducts)) {
     const photo = cardPhoto(products.cards.at(ordinal));

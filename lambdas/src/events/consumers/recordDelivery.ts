@@ -12,7 +12,7 @@ import { transact } from '#platform/table/transact.ts';
 
 const retentionDays = 91;
 
-/** Of a delivered or dropped order, once; removes days older than the retention. */
+/** Records a delivered or dropped order once; removes days older than the retention. */
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
   const company = await findCompanyItem(order.companyId);
   if (!company || !order.day) return;

@@ -14,13 +14,13 @@ export interface NoticeContext {
   buyer: Contacts;
   siteUrl: string;
   texts: ChangedTexts;
-  /** Of the signed link to a rescue. */
+  /** Opens a rescue by a signed link. */
   token?: string;
-  /** Of the signed link to the order's status. */
+  /** Opens the order's status by a signed link. */
   statusToken?: string;
-  /** Of the signed link to an open question about a substitute. */
+  /** Opens the question about a substitute by a signed link. */
   swapToken?: string;
-  /** Of the signed link to the recipient's page. */
+  /** Opens the recipient's page by a signed link. */
   recipientToken?: string;
   /** Until when the recipient may say where. */
   addressBy?: Date | undefined;

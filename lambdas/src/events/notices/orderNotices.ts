@@ -16,7 +16,7 @@ export interface Parties {
   florist: FloristContact;
 }
 
-/** Of all notices of an order. */
+/** All notices of an order share it. */
 type Wording = Pick<
   NoticeContext,
   'siteUrl' | 'texts' | 'statusToken' | 'swapToken' | 'recipientToken' | 'addressBy'
@@ -35,7 +35,7 @@ export function listNotices(
 export const bringsNotices = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !after.deletedAt && rules.some(({ when }) => when({ before, after }));
 
-/** Of changes that an undo can take back: `before` is what the buyer was told last. */
+/** Lists notices of changes that an undo can take back: `before` is what the buyer was told last. */
 export function listDelayedNotices(
   told: ToldState,
   after: OrderItem,

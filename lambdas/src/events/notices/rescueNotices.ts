@@ -36,7 +36,7 @@ export const rescueRefunded: NoticeBuilder = (context) => {
   return toBuyer(context, { name: 'rescue_refunded', ...writeText(context, 'rescue_refunded', values) });
 };
 
-/** Of the order that took it over. */
+/** Tells of the order that took it over. */
 export const rescueMoved: NoticeBuilder = (context) => {
   const back = context.order.refunds?.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
   const values = { refund: describeRefund(back) };

@@ -8,7 +8,7 @@ import { findProducts } from '#model/products/productEntity.ts';
 /** Three are shown; the others step in when one is booked out. */
 const maxOffers = 8;
 const perPage = 100;
-/** Of a call to the table. */
+/** A call to the table holds so many. */
 const maxGoods = 100;
 
 const Card = z.object({ id: ProductId, company_info: z.object({ id: CompanyId }) });

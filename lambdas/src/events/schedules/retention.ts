@@ -125,7 +125,7 @@ async function planNoes(now: Date): Promise<Steps> {
   });
 }
 
-/** Of a month, so that a stopped job loses none. */
+/** Empties the addresses of a month, so that a stopped job loses none. */
 async function forgetAddresses(before: string): Promise<void> {
   const acts = await listAudited(auditLists.all, addDays(before, -31), before);
   const items = await findAuditItems(acts.map(({ id }) => id));

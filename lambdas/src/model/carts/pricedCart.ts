@@ -55,7 +55,7 @@ export interface PricedLine extends CartLine {
   product: ProductItem;
   /** Undefined without sizes, or when it was deleted. */
   size: StoredSize | undefined;
-  /** Of the size if there is one. */
+  /** The size's price if there is one. */
   priceCents: number;
   available: boolean;
 }

@@ -7,7 +7,7 @@ import { loadScopes, type Scopes } from './eligibility.ts';
 
 export interface OfferedDiscount {
   terms: DiscountItem;
-  /** Of a limited one. */
+  /** Read for a limited one alone. */
   uses: readonly DiscountUse[];
   usedByPerson: number;
 }

@@ -66,7 +66,7 @@ export function nextStep(counted: Effect, wanted: Effect): Step | undefined {
   return { counted: next, differences, isLast: differences.length === all.length };
 }
 
-/** Of the buyer, on whatever days. */
+/** Sums what the buyer bought, on whatever days. */
 export function sumBought(differences: Step['differences']): Pick<Activity, 'orders' | 'spentCents'> {
   const sumPath = (path: string) =>
     differences.reduce((sum, [key, value]) => (key.endsWith(`~${path}`) ? sum + value : sum), 0);

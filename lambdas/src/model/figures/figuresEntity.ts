@@ -62,7 +62,7 @@ export const countedOrderEntity = defineEntity({
   version: 1,
   schema: z.object({
     orderId: OrderId,
-    /** Of each product when the order was first counted. */
+    /** Names each product's category when the order was first counted. */
     categories: z.record(z.string(), z.string()),
     counted: Numbers,
     version: z.int(),

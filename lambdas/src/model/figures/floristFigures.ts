@@ -17,7 +17,7 @@ export interface LoadedFigures {
   overdue: readonly OpenOrder[];
 }
 
-/** Of a florist, or of all. */
+/** Loads the figures of a florist, or of all. */
 export async function loadFloristFigures(
   now: Date,
   companyId?: CompanyId,

@@ -65,7 +65,7 @@ export const Claim = OrderClaim.pick({
   law: true,
   because: true,
 }).extend({
-  /** Of a part. */
+  /** Set for a part of the money. */
   cents: z.int().optional(),
   at: z.string(),
   answerBy: z.string(),

@@ -120,7 +120,7 @@ export const StoredOrder = OrderDetails.extend({
   number: z.string(),
   cartHash: CartHash,
   userId: UserId,
-  /** Of the agent whose checkout it was. */
+  /** Names the agent's session whose checkout it was. */
   agentSession: z.string().optional(),
   companyId: CompanyId,
   companyName: z.string(),

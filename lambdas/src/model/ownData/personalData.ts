@@ -20,7 +20,7 @@ const own = (
   fields: PersonalData['fields'],
   until = withAccount,
 ): PersonalData<'account'> => ({ title, fields, until, end: 'account' });
-/** Of no use in a download. */
+/** Declares what is of no use in a download. */
 const unlisted = <E extends End>(title: string, end: E, until: string): PersonalData<E> => ({
   ...{ title, end, until },
   fields: {},

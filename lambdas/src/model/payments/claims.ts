@@ -85,7 +85,7 @@ export function askAgain(order: OrderItem, claim: Claim, now: Date): OrderItem {
 
 interface Decision {
   result: ClaimResult;
-  /** Of a part. */
+  /** Set for a part of the money. */
   cents?: number | undefined;
   words: string;
 }

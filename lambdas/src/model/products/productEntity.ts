@@ -41,7 +41,7 @@ export const productEntity = defineEntity({
     id: ProductId,
     companyId: CompanyId,
     name: z.string(),
-    /** Of the cheapest active size, if there are sizes. */
+    /** The cheapest active size's, if there are sizes. */
     priceCents: z.int(),
     sku: z.string(),
     description: z.string(),

@@ -54,7 +54,7 @@ function listDays(first: Pick<CapacityItem, 'storeId' | 'day'>, toDay: string): 
   return queryPartition(capacityEntity, first, { between: [from ?? '', to ?? ''] });
 }
 
-/** Of the days that can be ordered, with a day on either side: Australia has several dates at once. */
+/** Reads the days that can be ordered, with a day on either side: Australia has several dates at once. */
 export function findComingTaken(storeIds: readonly StoreId[], now: Date): Promise<Usage[number][]> {
   const today = utcDay(now);
   return findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
@@ -132,7 +132,7 @@ export function movePlace(from: CapacityPlace, to: CapacityPlace, limits: PlaceL
   return [patch(capacityEntity, to, { add }, and(greaterThan(left.period, 0), ...room))];
 }
 
-/** Of one day. */
+/** Adds up the changes of one day. */
 function sumChanges(...changes: readonly (readonly [CapacityPlace, 1 | -1])[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [place, change] of changes)

@@ -14,7 +14,7 @@ export const activityEntity = defineEntity({
     /** Taken orders (docs/product-rules.md, "Figures"). */
     orders: z.int().default(0),
     spentCents: z.int().default(0),
-    /** Of the last sign-in or renewed token; 0 before the first. */
+    /** When they last signed in or renewed a token; 0 before the first. */
     seenAtSeconds: z.int().default(0),
   }),
   key: { pk: 'USER#{userId}', sk: 'ACTIVITY' },

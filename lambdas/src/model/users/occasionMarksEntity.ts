@@ -16,7 +16,7 @@ export const occasionMarksEntity = defineEntity({
     recipientId: UserId,
     days: z.record(z.string(), OccasionMark).readonly(),
     quiet: Quiet.nullable(),
-    /** Of the last "no". */
+    /** When the last "no" was said. */
     noAt: z.string().optional(),
     version: z.int(),
   }),

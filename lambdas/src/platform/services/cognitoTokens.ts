@@ -60,7 +60,7 @@ export type PasswordAnswer = Tokens | 'locked' | 'needsCode' | 'wrongCode' | und
 
 export interface PasswordAttempt {
   password: string;
-  /** Of the authenticator app. */
+  /** The authenticator app's code. */
   code?: string | undefined;
 }
 

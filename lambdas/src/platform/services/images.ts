@@ -9,7 +9,7 @@ export interface DerivedPhoto {
 
 const maxBytes = 4 * 1024 * 1024;
 const maxPixels = 40_000_000;
-/** Of an interlaced picture, which is in memory as a whole: 40 megapixels in ordinary colours keep a function under 512 MB. */
+/** Limits an interlaced picture, which is in memory whole: 40 megapixels in ordinary colours keep a function under 512 MB. */
 const maxInterlacedBytes = { jpeg: 240_000_000, other: 160_000_000 };
 const largeBox = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const;
 const mediumBox = { width: 800, height: 1600, fit: 'inside', withoutEnlargement: true } as const;
@@ -38,7 +38,7 @@ export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<D
   return { large, ...smaller };
 }
 
-/** Of a photo that has the large size already. */
+/** Derives the other sizes of a photo that has the large size already. */
 export const deriveSmaller = async (large: Uint8Array): Promise<Omit<DerivedPhoto, 'large'>> =>
   encodeSmaller(await decode(large, 'photo'));
 

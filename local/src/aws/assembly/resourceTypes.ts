@@ -6,7 +6,7 @@ export interface Named {
   stackName: string;
   region: string;
   account: string;
-  /** Of the function that a version or an alias belongs to. */
+  /** Names the function that a version or an alias belongs to. */
   functionName?: string | undefined;
 }
 

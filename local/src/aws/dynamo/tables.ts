@@ -34,7 +34,7 @@ export const readTables = (deployment: Deployment): Table[] =>
     deployment.list(type, TableProperties),
   );
 
-/** Of a table, or of one of its indexes. */
+/** Finds the partition key of a table, or of one of its indexes. */
 export function findPartitionKey(tables: readonly Table[], table: string, index?: string): string {
   const properties = tables.find(({ ref }) => ref === table)?.properties;
   const keys = index

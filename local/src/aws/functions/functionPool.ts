@@ -49,7 +49,7 @@ export class FunctionPool {
     }
   }
 
-  /** Of the environments that are there. */
+  /** Lists how long the environments that are there took to start. */
   get initMs(): number[] {
     return [...this.all.keys()].flatMap(({ initMs }) => initMs ?? []);
   }

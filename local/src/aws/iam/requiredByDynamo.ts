@@ -64,7 +64,7 @@ const actionOfPart: Readonly<Record<string, string>> = {
 
 export interface DynamoPlace {
   toArn: (resource: string) => string;
-  /** Of a table or of one of its indexes. */
+  /** Names the partition key of a table or of one of its indexes. */
   partitionKey: (table: string, index?: string) => string;
 }
 

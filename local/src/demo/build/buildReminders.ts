@@ -16,7 +16,7 @@ const seed = 412;
 const everyOrders = 6;
 const neverCameBack = 18;
 
-/** Of carts that wait, of carts that became orders, and of carts that were given up. */
+/** Builds reminders of carts that wait, that became orders, and that were given up. */
 export function buildReminders(
   orders: readonly OrderItem[],
   carts: readonly CartItem[],

@@ -32,7 +32,7 @@ const Design = z.object({
 
 /** Offered beside flowers. */
 const Extra = z.object({
-  /** Of the design that shows it; null for none. */
+  /** Names the design that shows it; null for none. */
   picture: z.string().nullable(),
   name: z.string(),
   priceCents: z.int(),

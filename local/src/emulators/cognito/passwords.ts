@@ -10,7 +10,7 @@ const derive = promisify<Buffer | string, Buffer, number, object, Buffer>(scrypt
 const hashBytes = 32;
 /** A millisecond: local accounts need no stronger hash. */
 const cost = 256;
-/** Of passwords that are kept without theirs. */
+/** Applies to passwords that are kept without a cost of their own. */
 const olderCost = 4096;
 
 export async function hashPassword(text: string): Promise<Password> {

@@ -9,7 +9,7 @@ export const Message = z.object({
   text: z.string(),
   /** Empty for none. */
   html: z.string(),
-  /** Of a mail, beyond the usual ones. */
+  /** A mail's headers beyond the usual ones. */
   headers: z.record(z.string(), z.string()).optional(),
   /** ISO 8601. */
   at: z.string(),

@@ -45,6 +45,6 @@ export class KeptOutbox implements Outbox {
   }
 }
 
-/** Of a phone it ignores spaces, and a plus that was decoded as a space. */
+/** Ignores spaces in a phone, and a plus that was decoded as a space. */
 const addressKey = (address: string) =>
   /[a-z@]/i.test(address) ? address.trim().toLowerCase() : address.replace(/\D/g, '');

@@ -59,14 +59,14 @@ interface MoveBarProps {
   moving: Pick<ReturnType<typeof useMoving>, 'bar' | 'announcement'>;
   /** In a tree an item changes its level too. */
   isTree?: boolean;
-  /** Of several lists beside each other. */
+  /** Moves between several lists beside each other. */
   steps?: readonly MoveStep[];
 }
 
 export interface MoveStep {
   label: string;
   icon: 'down' | 'left' | 'right';
-  /** Of the icon, in degrees. */
+  /** Turns the icon, in degrees. */
   turn?: number;
   direction: Direction;
 }

@@ -12,7 +12,7 @@ const Figure = styled.b<{ $large?: boolean | undefined }>`
 interface PriceProps {
   dollars: number;
   large?: boolean;
-  /** Of the cheapest of several. */
+  /** The price is that of the cheapest of several. */
   isFrom?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Order, OrderDiscount } from '@bloomkin/shared/schemas/order.ts';
 import type { CartProduct, GuestCart } from '#storage/storage.ts';
 
 export interface CartLine {
-  /** Of product and size. */
+  /** Identifies product and size. */
   key: string;
   product: CartProduct;
   count: number;

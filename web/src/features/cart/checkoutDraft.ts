@@ -20,7 +20,7 @@ const draft = record({
   /** What the buyer noted about a recipient. */
   noted: optional(nullOr(record({ fio: text, note: text }))),
   forMe: nullOr(flag),
-  /** Of a saved recipient, while `recipientName` is theirs. */
+  /** Identifies a saved recipient, while `recipientName` is theirs. */
   recipientId: optional(nullOr(text)),
   /** The known address is somebody else's: it has to be asked for. */
   asksPlace: optional(nullOr(flag)),
@@ -39,7 +39,7 @@ const draft = record({
   lastMessage: optional(nullOr(text)),
   /** A discount code that is typed and not used yet. */
   code: optional(nullOr(text)),
-  /** Of the agent that filled this in. */
+  /** Names the agent that filled this in. */
   agentSession: optional(nullOr(text)),
   fio: nullOr(text),
   phone: nullOr(text),

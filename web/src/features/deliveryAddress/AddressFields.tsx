@@ -23,7 +23,7 @@ export const Line = styled.div`
   }
 `;
 
-/** Of the map and its caption in two lines. */
+/** Reserves the height of the map and its caption in two lines. */
 const mapHeight = '265px';
 
 const MapRoom = styled.p`
@@ -40,7 +40,7 @@ const MapRoom = styled.p`
 
 interface AddressFieldsProps {
   label?: string;
-  /** Of the field; 'Street address or suburb' by default. */
+  /** Labels the field; 'Street address or suburb' by default. */
   street?: string | undefined;
   lookedUp?: string;
   /** Target of error links. */

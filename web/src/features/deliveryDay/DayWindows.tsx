@@ -6,9 +6,9 @@ import { type OfferedWindow, Petals } from './Petals.tsx';
 type Window = Pick<OfferedWindow, 'start_time' | 'stop_time'>;
 
 interface DayWindowsProps {
-  /** Of the heading. */
+  /** Names the heading. */
   labelledBy: string;
-  /** Of the windows, for error links. */
+  /** Identifies the windows, for error links. */
   id?: string;
   days: readonly { day: string; periods: readonly OfferedWindow[] }[];
   day: string | null | undefined;

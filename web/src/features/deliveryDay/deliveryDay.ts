@@ -33,7 +33,7 @@ export function useChosenDay(): string {
   return day >= today ? day : '';
 }
 
-/** Of whatever day is chosen. */
+/** Returns the window of whatever day is chosen. */
 export function useChosenWindow(): TagWindow | undefined {
   const order = useStore(serverCart);
   return useStore(stored.deliveryWindow) ?? order?.delivery_period ?? undefined;

@@ -46,7 +46,7 @@ export function refundMessage(order: Order): string | undefined {
     : 'You have paid for it: the florist will be in touch about your money.';
 }
 
-/** Of a cancellation; empty when nothing is left to give back. */
+/** Tells what a cancellation gives back; empty when nothing is left. */
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
   if (!isPaidByCard(order)) return 'You have paid for it: the florist will be in touch about your money.';

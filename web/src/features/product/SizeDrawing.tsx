@@ -33,7 +33,7 @@ export function fitSizes(sizes: readonly ProductSize[]): { width: number; height
 
 interface SizeDrawingProps {
   size: ProductSize;
-  /** Of the largest size, so that all are drawn to one scale. */
+  /** Measures the largest size, so that all are drawn to one scale. */
   fit: { width: number; height: number };
 }
 

@@ -50,7 +50,7 @@ export async function fillCart(items: readonly WantedItem[], newCart: boolean): 
     try {
       await addToCart(buyable, { newCart: isFresh });
     } catch (error) {
-      // Of several florists in one link the first counts: a cart has one.
+      // The first of several florists in one link counts: a cart has one.
       if (!(hasBegun && error instanceof OtherFloristError)) throw error;
       gone.push(`${product.name} (of another florist: order it by itself)`);
       continue;

@@ -65,7 +65,7 @@ export function TagBar() {
   );
 }
 
-/** Of the cart's panel, which covers the header and its tag. */
+/** Stands in the cart's panel, which covers the header and its tag. */
 export function CartTag() {
   const { words } = useTag();
   const isOfOrder = useStore(orderTag) !== undefined;

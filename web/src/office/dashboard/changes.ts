@@ -31,7 +31,7 @@ export const compareWhole = (
   before: number,
 ): Change | undefined => (isRunning && from === to ? undefined : percentChange(now, before));
 
-/** Of two shares between 0 and 1. */
+/** Compares two shares between 0 and 1. */
 export const pointsChange = (now: number | null, before: number | null): Change | undefined =>
   now === null || before === null ? undefined : toChange((now - before) * 100, ' points');
 

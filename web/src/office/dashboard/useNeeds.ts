@@ -108,7 +108,7 @@ function describeDay({ deliveryDay, delivery_period: period }: Order, today: str
 
 const dueKey = ({ deliveryDay, delivery_period: period }: Order) => `${deliveryDay} ${period?.start_time}`;
 
-/** Of all florists, for admins. */
+/** Reads the needs of all florists, for admins. */
 function useMarketNeeds(isWanted: boolean, now: Date, timeZone: string): NeedsAnswer {
   const answer = useQuery(listNeeds, isWanted ? {} : null, polling);
   return toAnswer(answer, ({ data }) => toMarketNeeds(data, now, timeZone));

@@ -2,7 +2,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 
 interface TooManyFoundProps {
-  /** Of the API: how to find fewer. */
+  /** The API's advice how to find fewer. */
   text: string | undefined;
   onClear: () => void;
 }

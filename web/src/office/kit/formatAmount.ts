@@ -1,4 +1,4 @@
 import { dollarsToCents, formatExact } from '@bloomkin/shared/rules/money.ts';
 
-/** Of the API's decimal dollars: '$89.00', '−$5.50'. */
+/** Formats the API's decimal dollars: '$89.00', '−$5.50'. */
 export const formatAmount = (dollars: number): string => formatExact(dollarsToCents(dollars));

@@ -54,7 +54,7 @@ export const marketDoneDayEntity = defineEntity({
 });
 export type MarketDoneDay = ValueOf<typeof marketDoneDayEntity>;
 
-/** Of `#{day}#{stage}`. */
+/** Parses `#{day}#{stage}`. */
 export function readDoneSort({
   openOrdersSort,
   ...counts

@@ -39,7 +39,7 @@ async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
   };
 }
 
-/** Of a florist, or of all, due on one of the days. */
+/** Lists a florist's orders, or all, due on one of the days. */
 export async function listOpenOrdersDue(
   from: string,
   to: string,
@@ -107,7 +107,7 @@ async function findBySearch(companyId: Scope, search: string): Promise<ListedOrd
   return rows;
 }
 
-/** Of all florists, by the word that fewest orders have: what one call holds, some 1,500 orders. */
+/** Searches all florists' orders by the word that fewest orders have: what one call holds, some 1,500 orders. */
 export async function findByWord(search: string): Promise<OnePage<ListedOrder>> {
   const word = chooseWord(search);
   if (word.length < shortest) return { rows: [], isWhole: true };

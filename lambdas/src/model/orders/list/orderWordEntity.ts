@@ -48,7 +48,7 @@ export async function saveOrderWords(before: OrderItem | undefined, after: Order
   ]);
 }
 
-/** Of all florists, by prefix; the newest with exactly this word come first, because '~' sorts after letters. */
+/** Searches all florists' orders by prefix; the newest with exactly this word come first, because '~' sorts after letters. */
 export function listOrdersByWord(beginning: string): Promise<OnePage<ListedOrder>> {
   const between = [beginning, `${beginning}\uffff`] as const;
   const values = { initial: toInitial(beginning) };

@@ -19,7 +19,7 @@ const isIn = ({ from, to }: Span, at: string): boolean => at >= from && at < to;
 /** A won dispute and a failed refund reverse the same object. */
 const getObjectId = (reference: string): string => reference.replace(/_(back|failed)$/, '');
 
-/** Of one payment, with all lines of its orders in `ledger`. */
+/** Compares one payment, with all lines of its orders in `ledger`. */
 export function compareBooks(
   bank: readonly BankMovement[],
   ledger: readonly LedgerLine[],

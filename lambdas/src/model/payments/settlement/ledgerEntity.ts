@@ -90,7 +90,7 @@ export const listLinesOfMonth = (companyId: CompanyId, month: string): Promise<L
 export const findLine = (orderId: OrderId, kind: LineKind, reference: string) =>
   get(ledgerEntity, { orderId, kind, reference });
 
-/** Of completed orders, of florists that closed since too. */
+/** Lists florists with completed orders, also those that closed since. */
 export async function listCompaniesOfLedger(until: string): Promise<CompanyId[]> {
   const rows = await queryIndex(ledgerMonthEntity, 'ledgerOfCompany', {});
   return [...new Set(rows.filter(({ month }) => month <= until).map(({ companyId }) => companyId))];

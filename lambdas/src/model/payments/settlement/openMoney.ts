@@ -11,7 +11,7 @@ const Dispute = Waiting.extend({
   respondBy: z.string().nullable(),
 });
 
-/** Of all florists, in one call: what waits for a payout account, and open disputes. */
+/** Reads for all florists, in one call, what waits for a payout account, and open disputes. */
 export async function listOpenMoney() {
   const entities = [openSettlementEntity, openDisputeEntity] as const;
   const [waiting, disputes] = await queryIndexCollection(entities, 'openOrders', {});
@@ -22,13 +22,13 @@ interface Row {
   openOrdersSort: string;
 }
 
-/** Of `WAITING~{companyId}~{orderId}~{cents}`. */
+/** Parses `WAITING~{companyId}~{orderId}~{cents}`. */
 function readWaiting({ openOrdersSort }: Row) {
   const [, companyId, , cents] = openOrdersSort.split('~');
   return Waiting.parse({ companyId, cents });
 }
 
-/** Of `DISPUTE~{companyId}~{orderId}~{orderNumber}~{cents}~{respondBy}`. */
+/** Parses `DISPUTE~{companyId}~{orderId}~{orderNumber}~{cents}~{respondBy}`. */
 function readDispute({ openOrdersSort }: Row) {
   const [, companyId, orderId, orderNumber, cents, respondBy] = openOrdersSort.split('~');
   return Dispute.parse({ companyId, orderId, orderNumber, cents, respondBy: respondBy || null });

@@ -8,7 +8,7 @@ import { queryPartition } from '#platform/table/read.ts';
 import { patch, put, remove, type Write } from '#platform/table/transact.ts';
 import { giftCell, toCell, toWeekShard } from './peopleWeekEntity.ts';
 
-/** Of people with a saved address, newest last. */
+/** Lists people with a saved address, newest last. */
 export const peopleStateEntity = defineEntity({
   name: 'peopleState',
   version: 1,
@@ -53,9 +53,9 @@ export const listPeopleOfState = (
   );
 
 export interface Addressed {
-  /** Of an account. */
+  /** Set for an account. */
   location?: { address: string } | null;
-  /** Of a gift recipient. */
+  /** Set for a gift recipient. */
   address?: { address: string } | null;
 }
 

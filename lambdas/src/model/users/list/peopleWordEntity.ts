@@ -22,7 +22,7 @@ export const peopleWordEntity = defineEntity({
     id: UserId,
     ownerId: UserId.optional(),
     roles: z.array(Role).readonly(),
-    /** Of the saved address. */
+    /** The saved address's state. */
     state: z.string().optional(),
   }),
   key: { pk: 'PEOPLE_WORDS#{initial}', sk: 'WORD#{word}~{id}' },
@@ -44,7 +44,7 @@ export interface NamedPerson extends Addressed {
   email: string;
   phone: string;
   login?: string;
-  /** Of accounts; gift recipients have none. */
+  /** Set for accounts; gift recipients have none. */
   active?: boolean;
   hasPassword?: boolean;
   unconfirmedEmail?: string;

@@ -6,5 +6,5 @@ interface OrderTag {
   open: (part: 'who' | 'when' | 'where') => void;
 }
 
-/** Of the order whose page is open, while it can be changed: its words stand on the tag in place of the shop's. */
+/** Describes the order whose page is open, while it can be changed: its words stand on the tag in place of the shop's. */
 export const orderTag = createStore<OrderTag | undefined>(undefined);

@@ -28,7 +28,7 @@ import { useSaveCategory } from './useSaveCategory.ts';
 
 interface CategoryPhotoProps {
   item: FlatCategory | undefined;
-  /** Of a new category. */
+  /** Chosen for a new category. */
   photo: Blob | undefined;
   onPhoto: (photo: Blob) => void;
 }

@@ -11,7 +11,7 @@ import { type CategoryValues, toCategoryValues } from './categoryValues.ts';
 interface SaveOptions {
   item: FlatCategory | undefined;
   form: UseFormReturn<CategoryValues>;
-  /** Of a new category; existing ones upload at once. */
+  /** Chosen for a new category; existing ones upload at once. */
   photo: Blob | undefined;
 }
 

@@ -29,7 +29,7 @@ interface FirstPhotosProps {
   onChange: (files: readonly File[]) => void;
 }
 
-/** Of a product that is not there yet: with the bouquet in hand the photo comes first. */
+/** Keeps photos of a product that is not there yet: with the bouquet in hand the photo comes first. */
 export function FirstPhotos({ files, onChange }: FirstPhotosProps) {
   const titleId = useId();
   const add = (added: readonly File[]) => {

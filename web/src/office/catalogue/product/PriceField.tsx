@@ -4,7 +4,7 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { Fields } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 
-/** Of a product without sizes. */
+/** Sets the price of a product without sizes. */
 export function PriceField() {
   const { control, formState } = useFormContext<ProductValues>();
   const saved = formState.defaultValues?.price ?? null;

@@ -47,7 +47,7 @@ const SizePhotos = styled.ul`
 `;
 
 interface SizePhotoDialogProps {
-  /** Of the size; undefined while closed. */
+  /** Names the size; undefined while closed. */
   name: string | undefined;
   photos: readonly Photo[];
   chosen: string | null;

@@ -78,7 +78,7 @@ interface Proposal {
   sizes: readonly SizeValues[];
   type: ProductType | undefined;
   sku: string;
-  /** Of the product while it has no sizes. */
+  /** The product's price while it has no sizes. */
   price: NumberValue;
   measures: Record<string, NumberValue>;
 }

@@ -67,7 +67,7 @@ function describeParameter(
   return [found ? parameterTitle(found.name) : 'With the parameter', value].filter(Boolean).join(': ');
 }
 
-/** Of all florists, products have no order by name or reviews. */
+/** All florists' products cannot be sorted by name or reviews. */
 export const isSortable = (sort: string, company: string | undefined): boolean =>
   Boolean(company) || !/^(name|reviews)/.test(sort);
 

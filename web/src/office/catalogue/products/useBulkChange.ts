@@ -11,7 +11,7 @@ import { type ListedProduct, productReads } from './productReads.ts';
 export type BulkChange = NonNullable<BodyInputOf<typeof changeProducts>['change']>;
 type Outcomes = ResponseOf<typeof changeProducts>['data'];
 
-/** Of products that stay as they were, by id. */
+/** Says why products stay as they were, by id. */
 export type Failures = ReadonlyMap<string, string>;
 const none: Failures = new Map();
 

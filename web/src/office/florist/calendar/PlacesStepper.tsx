@@ -32,7 +32,7 @@ interface PlacesStepperProps {
 }
 
 const most = 999;
-/** Of the first press on a window without a limit. */
+/** A first press on a window without a limit sets it. */
 const firstLimit = 10;
 
 export function PlacesStepper({ label, places, onChange }: PlacesStepperProps) {

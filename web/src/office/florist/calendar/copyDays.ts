@@ -15,7 +15,7 @@ type Store = Company['stores'][number];
 export interface CopyRow {
   from: Day;
   to: Day;
-  /** Of a feast. */
+  /** Names a feast. */
   name: string | undefined;
   /** '7–noon, 30 orders' */
   plan: string;

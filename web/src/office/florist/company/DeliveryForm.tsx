@@ -150,7 +150,7 @@ function LimitsPanel({ form, company }: { form: UseFormReturn<DeliveryValues>; c
   );
 }
 
-/** Of the windows as they stand in the form, saved or not. */
+/** Shows the windows as they stand in the form, saved or not. */
 function LastMoments({ form, company }: { form: UseFormReturn<DeliveryValues>; company: Company }) {
   const { periods, lead, sameDayDelivery } = useWatch({ control: form.control });
   const stores = company.stores.filter((store) => store.warehouse_for_delivery);

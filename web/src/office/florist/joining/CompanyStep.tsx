@@ -98,7 +98,7 @@ const LegalNameField = ({ form }: FieldProps) => (
 interface CompanyStepValues {
   inn: string;
   brand: string;
-  /** Of a company that the register does not name. */
+  /** Asked of a company that the register does not name. */
   name: string;
 }
 

@@ -144,7 +144,7 @@ export function MonthCard({ statement }: { statement: Statement }) {
   );
 }
 
-/** Of the nightly comparison with the provider. */
+/** Reports the nightly comparison with the provider. */
 function Checked({ statement: { checked, timezone } }: { statement: Statement }) {
   if (!checked) return null;
   const numbers = [...new Set(checked.differences)].map((number) => `#${number}`);

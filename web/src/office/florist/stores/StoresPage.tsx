@@ -19,7 +19,7 @@ import { readZones } from './zones/zone.ts';
 
 interface Context {
   companyId: string;
-  /** Of links to a store: an admin's company. */
+  /** Goes into links to a store: an admin's company. */
   query: Record<string, string>;
 }
 

@@ -37,7 +37,7 @@ interface ListPageProps<P extends ListAnswer, Q, F extends Filters, C>
   /** Beside the heading. */
   acts?: ReactNode | ((shown: ShownList<P, F>) => ReactNode);
   above?: ReactNode | ((shown: ShownList<P, F>) => ReactNode);
-  /** Of `OfficePage`. */
+  /** Goes to `OfficePage`. */
   arriveAt?: string;
   tabs?: (shown: ShownList<P, F>) => ReactNode;
   tools?: (shown: ShownList<P, F>) => ReactNode;

@@ -18,7 +18,7 @@ export interface ListAnswer {
 
 export type ItemOf<P extends ListAnswer> = P['data'][number];
 
-/** Of the filters, with the page. */
+/** Values of the filters, with the page. */
 export type FilterValues<F extends Filters> = { [N in keyof F]: ReturnType<F[N]['parse']> } & {
   page: number;
   perPage: number;
@@ -36,7 +36,7 @@ export interface ShownList<P extends ListAnswer = ListAnswer, F extends Filters 
   values: Readonly<Record<string, string>>;
   set: SetFilters<object>;
   searchWith(part: object): string;
-  /** Of the filters whose rows differ. */
+  /** Names the filters whose rows differ. */
   scope: string;
   /** By a filter; `isNarrowed` by the tabs too. */
   isFiltered: boolean;
@@ -44,7 +44,7 @@ export interface ShownList<P extends ListAnswer = ListAnswer, F extends Filters 
   showAll(): void;
   /** Undefined while it loads. */
   page: P | undefined;
-  /** Of the current filters, while another tab or page of them loads. */
+  /** Belong to the current filters, also while another tab or page of them loads. */
   counts: P['counts'];
   error: ApiError | undefined;
   retry(): void;
@@ -86,7 +86,7 @@ interface ListDefinition<P extends ListAnswer, Q, F extends Filters, C> {
   sizes?: readonly number[];
   /** The table's second column stays in sight as well as the first. */
   isPinned?: true;
-  /** Of `useQuery`. */
+  /** Goes to `useQuery`. */
   options?: Pick<SWRConfiguration, 'refreshInterval' | 'onErrorRetry'> & { asMyself?: boolean };
 }
 

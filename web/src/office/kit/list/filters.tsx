@@ -9,11 +9,11 @@ export interface ControlProps<V extends string = string> {
   name: string;
   value: V;
   onChange(value: V): void;
-  /** Of all filters. */
+  /** Values of all filters. */
   values: Readonly<Record<string, string>>;
   change(part: Readonly<Record<string, string>>, options?: { replace: boolean }): void;
   searchBox: RefObject<HTMLInputElement | null>;
-  /** Of the answer; undefined while it loads. */
+  /** Counts of the answer; undefined while it loads. */
   counts: Readonly<Record<string, number>> | undefined;
 }
 

@@ -16,7 +16,7 @@ interface SavedViewsProps {
   store: ViewStore;
   /** The address's search of the current filters: a customer's name or phone is no part of a view. */
   search: string;
-  /** Of no filters. */
+  /** Names the view without filters. */
   all: string;
   /** An example of a name. */
   hint: string;

@@ -12,7 +12,7 @@ const maxViews = 12;
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** Of this browser; the newest last. */
+/** Stores the views of this browser; the newest last. */
 function createViewStore(key: Parameters<typeof persist>[0]) {
   const stored = persist(key, arrayOf(record({ name: text, search: text })));
   const write = (views: readonly SavedView[]) => stored.write([...views], new Date(Date.now() + lifeMs));

@@ -1,6 +1,6 @@
 export interface Block {
   kind: 'h1' | 'h2' | 'h3' | 'p' | 'ul' | 'ol';
-  /** Of a list's item, from 0. */
+  /** Numbers a list's item, from 0. */
   depth: number;
   text: string;
 }

@@ -14,7 +14,7 @@ import { arrayOf, number, optional, record, type Shaped, text } from '#storage/s
 /** `version`: of the text that it was begun over. */
 const draft = record({ name: text, text, savedAt: text, version: optional(number) });
 
-/** Of documents that are being written, by name. */
+/** Keeps documents that are being written, by name. */
 const documentDrafts = persist('documentDrafts', arrayOf(draft));
 
 /** Unsaved text outlives the page. */

@@ -22,7 +22,7 @@ import { Tiles, TilesBox } from '#office/orders/abandoned/tileStyles.ts';
 
 type Florist = MarketMonth['florists'][number];
 
-/** Of the market, from the ledger; the month is in the URL. */
+/** Shows the market's money from the ledger; the month is in the URL. */
 export function MarketMoneyPage() {
   const [search, setSearch] = useSearchParams();
   const thisMonth = localTime(new Date(useNow(60_000)), marketTimeZone).day.slice(0, 7);

@@ -27,7 +27,7 @@ import { Rows } from './reviewListStyles.ts';
 
 interface Context {
   user: User | undefined;
-  /** Of the address, or a florist's own. */
+  /** Comes from the address, or is a florist's own. */
   companyId: string | undefined;
 }
 
@@ -118,7 +118,7 @@ const reviews = defineList({
   sizes: [20, 50],
 });
 
-/** Of a florist. */
+/** Shows a florist's average. */
 function Average({ companyId }: { companyId: string }) {
   const args = companyId ? { params: { id: companyId }, query: {} } : null;
   const { data } = useQuery(getCompany, args, { asMyself: true, keepPreviousData: false });

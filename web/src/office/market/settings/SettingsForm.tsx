@@ -82,7 +82,7 @@ function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCardProps
 
 interface SettingsFormProps<F extends FieldValues, V extends Version> {
   form: UseFormReturn<F>;
-  /** Of `useSaveSettings`. */
+  /** Comes from `useSaveSettings`. */
   saving: { versions: readonly V[]; theirs: readonly Version[] | undefined; takeTheirs: () => void };
   onGoBack: (version: V) => Promise<void>;
   onSubmit: (event: FormEvent) => void;

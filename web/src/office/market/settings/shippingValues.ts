@@ -18,7 +18,7 @@ export interface ShippingFormValues {
   accept: Record<'today' | 'later', Record<keyof AcceptMinutes, number | null>>;
 }
 
-/** Of the fields; the holidays are compared apart. */
+/** Labels the fields; the holidays are compared apart. */
 export const labels = {
   lead: 'Notice',
   periods: 'Delivery windows',

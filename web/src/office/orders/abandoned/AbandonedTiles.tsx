@@ -10,7 +10,7 @@ import { pluralise } from '#components/text/pluralise.ts';
 import { cartTabLabels } from './cartLabels.ts';
 import { Tiles, TilesBox } from './tileStyles.ts';
 
-/** Of the whole market, whatever the list below shows. */
+/** Counts the whole market, whatever the list below shows. */
 export function AbandonedTiles() {
   const { data, error, mutate } = useQuery(getAbandonedSummary, {});
   return (

@@ -44,7 +44,7 @@ interface CartDelivery {
   price: number | null;
 }
 
-/** Of the chosen day, or of the first that is open. */
+/** Finds the delivery of the chosen day, or of the first that is open. */
 export function describeDelivery(cart: Order, days: readonly DeliveryDay[]): CartDelivery {
   const chosen = days.find(({ day }) => day === cart.deliveryDay);
   const shown = chosen ?? days.find(({ available }) => available) ?? days[0];

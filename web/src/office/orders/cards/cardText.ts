@@ -22,7 +22,7 @@ export function findLeftOut(order: Order, now: Date): LeftOut | undefined {
   return order.payment_status === 'not_paid' ? refuse('not paid', true) : undefined;
 }
 
-/** Of letters that are read well, in px. */
+/** Smaller letters are read badly, in px. */
 const smallest = 14;
 /** [most letters, size in px] */
 const sizes: readonly (readonly [number, number])[] = [
@@ -69,7 +69,7 @@ interface PaperSize {
   /** Millimetres. */
   width: number;
   height: number;
-  /** Of the smallest letters that a card holds. */
+  /** Counts lines of the smallest letters that a card holds. */
   lines: number;
 }
 

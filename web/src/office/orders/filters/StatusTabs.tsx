@@ -15,7 +15,7 @@ const Hint = styled.p`
 interface StatusTabsProps {
   current: OrderFilters['status'];
   toSearch: (part: { status: OrderFilters['status'] }) => string;
-  /** Of the server, under the other filters; undefined while they load. */
+  /** Counts from the server under the other filters; undefined while they load. */
   counts: Readonly<Record<string, number>> | undefined;
   /** For admins the last tabs lead to lists of their own. */
   withCarts: boolean;

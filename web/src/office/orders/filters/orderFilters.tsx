@@ -37,7 +37,7 @@ type NamedDay = (typeof namedDays)[number];
 
 const shortDay = (day: string): string => (isDay(day) ? formatDay(day) : '');
 
-/** Of delivery: 'near' is today and tomorrow; '' is any, or from and to. */
+/** Filters by the day of delivery: 'near' is today and tomorrow; '' is any, or from and to. */
 const dayFilter: Filter<NamedDay | Day | ''> = {
   param: 'days',
   initial: '',
@@ -49,7 +49,7 @@ const dayFilter: Filter<NamedDay | Day | ''> = {
   control: (props) => <DayFilter {...props} />,
 };
 
-/** Of delivery; '' leaves that side open. */
+/** Filters by an end of the days of delivery; '' leaves that side open. */
 const rangeEnd = (describe: NonNullable<Filter<Day | ''>['describe']>): Filter<Day | ''> => ({
   initial: '',
   parse: (text) => (isDay(text) ? text : ''),
@@ -129,10 +129,10 @@ export function daysHeading(filters: Days, today: Day): string {
   return to ? `Until ${dayHeading(to)}` : dayHeading(today);
 }
 
-/** Of the API. */
+/** The API takes so many letters. */
 const maxSearch = 100;
 
-/** Of the list, its export and its sheets, without the page. */
+/** Builds the query of the list, its export and its sheets, without the page. */
 export const toOrderQuery = (filters: OrderFilters, today: Day) =>
   ({
     ...filled({

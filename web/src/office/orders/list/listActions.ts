@@ -10,7 +10,7 @@ interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'ca
   printSheet: (orders: readonly Order[]) => void;
 }
 
-/** Of the menu of an order's row or card. */
+/** Fills the menu of an order's row or card. */
 export function listActions(order: Order, actions: ListActions): MenuItem[] {
   const now = new Date();
   const steps = [findAcceptStep(order), findNextStep(order), findUndoStep(order, now)].filter(

@@ -24,7 +24,7 @@ export const findStatusBefore = (order: Order, now: Date): Step['to'] | undefine
 
 interface Pieces {
   ticks: readonly string[];
-  /** Of the order as it stands after the presses here. */
+  /** Returns the order as it stands after the presses here. */
   latest: (order: Order) => Order;
   /** Made, or on a second press to make again; the last piece makes the order ready. */
   press: (piece: Piece) => Promise<void>;

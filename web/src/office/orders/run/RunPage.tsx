@@ -118,6 +118,6 @@ function Parts({ orders, now, timeZone }: PartsProps) {
   );
 }
 
-/** Of a run that another phone has sent. */
+/** Lists the orders of a run that another phone has sent. */
 const listSent = (orders: readonly Order[], ids: readonly string[]): Order[] =>
   orders.filter(({ id }) => ids.includes(id));

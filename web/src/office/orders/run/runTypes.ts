@@ -43,7 +43,7 @@ export interface RunAct {
   key: string;
   orderId: string;
   number: string;
-  /** Of the press. */
+  /** When it was pressed. */
   at: string;
   change?: OrderChange;
   photo?: Blob;

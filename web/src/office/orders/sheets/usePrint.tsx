@@ -9,7 +9,7 @@ type Sheet = ComponentType<SheetProps>;
 
 interface Printing {
   print: (Sheet: Sheet, orders: readonly Order[]) => void;
-  /** Of any content; replaces a sheet, because only one may be on the page. */
+  /** Prints any content; replaces a sheet, because only one may be on the page. */
   printPaper: (content: ReactNode) => void;
   /** Render it on the page. */
   sheet: ReactNode;

@@ -31,7 +31,7 @@ const sayings = {
   refundByHand: 'Marked paid by hand: the money is yours to give back.',
 };
 
-/** Of a canceled order: what becomes of the payment. */
+/** Finds what becomes of a canceled order's payment. */
 function findRefundState({ dispute, refunds, rescue }: Order, byCard: boolean) {
   if (!byCard) return 'refundByHand';
   if (rescue?.state === 'open') return 'rescueOpen';

@@ -154,7 +154,7 @@ function Invitation({ companyId, ...drawer }: InvitationProps) {
   return company ? <InviteDrawer {...drawer} company={company} /> : null;
 }
 
-/** Of the address, such as a new company that needs an owner; undefined while it is loaded. */
+/** Reads the company from the address, such as a new one that needs an owner; undefined while it is loaded. */
 function useCompanyToInviteTo(id: string | null): CompanyChoice | undefined {
   const args = id ? { params: { id }, query: {} } : null;
   const { data, error } = useQuery(getCompany, args, { asMyself: true });

@@ -11,7 +11,7 @@ import type { OfficeIconName } from '#office/kit/OfficeIcon.tsx';
 import { useCompany } from '#office/kit/useCompany.ts';
 import { menuIcon } from '#office/shell/officeMenu.ts';
 
-/** Of each kind, as the service answers. */
+/** So many of each kind, as the service answers. */
 const maxHits = 5;
 
 export interface Hit extends Omit<SearchHit, 'id'> {

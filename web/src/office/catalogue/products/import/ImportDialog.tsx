@@ -15,7 +15,7 @@ import { ImportResult } from './ImportResult.tsx';
 interface ImportState {
   file: File;
   step: 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
-  /** Of the dry run, then of the import. */
+  /** Reports the dry run, then the import. */
   result?: ProductImport;
   failure?: string;
 }

@@ -48,7 +48,7 @@ export interface PreviewedPrice {
 
 export interface PreviewedProduct {
   product: ListedProduct;
-  /** Of each size; inactive ones change too. */
+  /** Previews each size; inactive ones change too. */
   prices: readonly PreviewedPrice[];
   /** An invalid size rejects the whole product, as in the API. */
   fault: string | undefined;

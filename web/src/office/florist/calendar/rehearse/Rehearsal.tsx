@@ -31,7 +31,7 @@ const teamLabels: readonly (readonly [keyof TeamSize, string])[] = [
   ['minutesPerStop', 'Minutes a stop'],
 ];
 const most = 60;
-/** Of a day without a past. */
+/** A day without a past begins with so many orders. */
 const firstCount = 60;
 const maxCount = 2000;
 const usualCents = 8500;

@@ -43,7 +43,7 @@ const BuyersPay = ({ zone }: { zone: Zone }) =>
     <small>no price yet</small>
   );
 
-/** Of the search and the zone, the first ones. */
+/** Lists the first suburbs of the search and the zone. */
 function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
   const [search, setSearch] = useState('');
   const [zoneId, setZoneId] = useState('');

@@ -16,7 +16,7 @@ export interface HandlesProps {
   frame: MapFrame;
   zone: Zone;
   index: number;
-  /** Of each corner's touch area; null hides it. */
+  /** Sizes each corner's touch area; null hides it. */
   sizes: readonly (number | null)[];
   /** Where the prices are. */
   pills: readonly Pixel[];

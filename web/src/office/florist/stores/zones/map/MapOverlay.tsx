@@ -94,7 +94,7 @@ interface MapOverlayProps {
   mapTool: MapTool;
   open: Zone | undefined;
   onOpen: (zoneId: string) => void;
-  /** Of the open zone's corners. */
+  /** Sizes the corners of the open zone. */
   sizes: ReturnType<typeof computeCornerSizes>;
   /** Places of the price labels by zone. */
   pills: ReadonlyMap<string, Pixel>;

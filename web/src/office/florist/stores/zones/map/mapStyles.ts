@@ -7,7 +7,7 @@ export const MapArea = styled.div`
 `;
 
 const narrow = '@container (max-width: 640px)';
-/** Of the hint over the map, with its margins. */
+/** Reserves the width of the hint over the map, with its margins. */
 const hintWidth = '444px';
 
 export const MapBox = styled.div`

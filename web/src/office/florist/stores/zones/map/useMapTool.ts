@@ -24,7 +24,7 @@ export function useMapTool(
   const chooseTool = (next: Tool) => {
     drawing.cancel();
     setTool(next);
-    // Of several zones, none is changed unasked.
+    // None of several zones is changed unasked.
     const [only, another] = editing.zones;
     if (next !== 'draw' && next !== 'look' && !open && only && !another) onOpen(only.id);
   };
