@@ -6,7 +6,10 @@ import { siteUrl } from '#agents/core/links.ts';
 import { toEnvelope } from './capabilities.ts';
 import { error, type UcpMessage } from './messages.ts';
 import { type Platform, UcpRefusal } from './platform.ts';
-import { toProduct } from './toProduct.ts';
+import { toListedProduct, toProduct } from './toProduct.ts';
+
+/** With tools of MCP, which send it twice, the longest texts of as many products stay below 1 MB. */
+const mostListed = 20;
 
 const word = (max: number) => z.string().max(max);
 const Locality = z.looseObject({
@@ -30,9 +33,8 @@ export const SearchBody = z.looseObject({
   pagination: z.looseObject({ cursor: word(40).optional(), limit: z.int().min(1).optional() }).nullish(),
 });
 
-const mostIds = 50;
 export const LookupBody = z.looseObject({
-  ids: z.array(word(200)).min(1).max(mostIds),
+  ids: z.array(word(200)).min(1).max(mostListed),
   context: Locality.nullish(),
   filters: Filters.nullish(),
 });
@@ -44,8 +46,6 @@ export const ProductBody = z.looseObject({
   context: Locality.nullish(),
   filters: Filters.nullish(),
 });
-
-const mostPerPage = 50;
 
 export async function searchCatalog(
   body: z.output<typeof SearchBody>,
@@ -78,7 +78,7 @@ export async function searchCatalog(
     });
   return {
     ucp: toEnvelope(platform.capabilities),
-    products: found.products.map((product) => toProduct(product, platform)),
+    products: found.products.map((product) => toListedProduct(product, platform)),
     pagination: {
       has_next_page: found.hasNext,
       total_count: found.total,
@@ -115,7 +115,7 @@ function toSearch({
 /** The cursor is the next page with its length. */
 function readPage(pagination: z.output<typeof SearchBody>['pagination']) {
   const { cursor, limit } = pagination ?? {};
-  if (cursor === undefined) return { page: 1, perPage: Math.min(limit ?? 10, mostPerPage) };
+  if (cursor === undefined) return { page: 1, perPage: Math.min(limit ?? 10, mostListed) };
   const [, page, perPage] = /^([1-9]\d{0,4})\.([1-9]\d?)$/.exec(cursor) ?? [];
   if (!page || !perPage)
     throw new UcpRefusal('invalid_request', 'Unknown cursor: begin with the first page again');
@@ -148,7 +148,7 @@ export async function lookUpCatalog(body: z.output<typeof LookupBody>, platform:
 
 /** Each variant says which of the ids led to it. */
 function toLookedUp(product: Product, ids: readonly string[], platform: Platform) {
-  const shown = toProduct(product, platform);
+  const shown = toListedProduct(product, platform);
   const [featured] = shown.variants;
   const variants = shown.variants.flatMap((variant) => {
     const inputs = ids.flatMap((id) => {

@@ -7,6 +7,16 @@ import type { Platform } from './platform.ts';
 
 const toPrice = (amount: number) => ({ amount, currency: 'AUD' });
 
+const summaryMax = 500;
+
+/** In a list: with whole texts of 4,000 characters an answer could have more than 1 MB. */
+export function toListedProduct(product: Product, platform: Platform) {
+  const characters = [...product.description];
+  const isLong = characters.length > summaryMax;
+  const description = isLong ? `${characters.slice(0, summaryMax - 1).join('')}…` : product.description;
+  return toProduct({ ...product, description }, platform);
+}
+
 /** A list price would be drawn as a strike-out, so there is none. */
 export function toProduct(product: Product, { capabilities }: Platform) {
   const { id, name, description, photos, company_info: florist, rating, reviews_count } = product;
