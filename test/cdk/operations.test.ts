@@ -27,6 +27,10 @@ function headingOf(alarmName: unknown): string {
   return name ? id.replace(name, '<function>') : id;
 }
 
+test('counts what agents call, by protocol and operation', () => {
+  expect(patternsOf('AgentCalls')).toEqual(['{ $.message = "agent call" }']);
+});
+
 describe('alarm topics', () => {
   const topics = resourcesOf(prod, 'AWS::SNS::Topic');
   const policies = resourcesOf(prod, 'AWS::SNS::TopicPolicy');

@@ -4,6 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Platform } from '#constructs/platform.ts';
 import { type FunctionName, functions } from '#functions.ts';
+import { addAgentMetric } from '#operations/agentMetric.ts';
 import { type AddAlarm, makeAlarms } from '#operations/alarms.ts';
 import { addLogAlarms } from '#operations/logAlarms.ts';
 import { addMessageAlarms, addSignInAlarms } from '#operations/messageAlarms.ts';
@@ -38,6 +39,7 @@ export class OperationsStack extends Stack {
     const addAlarm = makeAlarms(this, stage);
     addFunctionAlarms(stage, addAlarm);
     addLogAlarms(this, stage, addAlarm);
+    addAgentMetric(this, stage);
     addJobAlarms(stage, jobs, addAlarm);
     addApiAlarms(web, addAlarm);
     addTableAlarms(table, addAlarm);

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { acpDetails, givenAcpAgent } from '#support/acpAgent.ts';
-import { Answer, givenAgent, shipTo, surryHillsAddress } from '#support/agent.ts';
+import { Answer, capabilities, givenAgent, shipTo, surryHillsAddress } from '#support/agent.ts';
 import { acpDiscoverySchema, ucpProfileSchema, validateAnswer, validateMcp } from '#support/agentSchemas.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { visitAs } from '#support/people.ts';
@@ -238,6 +239,39 @@ it('asks to wait after 1,200 requests of a minute, by each protocol', async () =
   for (const { headers } of asked) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   for (const who of [hash(busy), hash(hash('acp-local'))])
     await putItem(limitEntity, { what: 'agent', who, windowSeconds: 60, taken: 0, endsAtSeconds });
+});
+
+it('logs each call by protocol and operation, and nothing of the agent', async () => {
+  const before = test.world.logs.length;
+  await callTool('search_catalog', { catalog: { query: 'roses' } });
+  await agent.send('POST', '/catalog/search', { query: 'roses' });
+  await acp('GET', '/checkout_sessions/none');
+  const calls = test.world.logs.slice(before).filter(({ text }) => text.includes('agent call'));
+  expect(calls.map(({ fields }) => fields.what)).toEqual(['mcp search_catalog', 'ucp search_catalog']);
+  expect(calls.some(({ text }) => text.includes(agent.profile()))).toBe(false);
+});
+
+it('answers with less than 1 MB, however long the texts of what is listed', async () => {
+  const { toListedProduct } = await import('@bloomkin/lambdas/agents/ucp/toProduct.ts');
+  const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 20 } });
+  const longest = data.map((product) => {
+    const [photo] = product.photos;
+    const [size] = product.sizes;
+    const name = '花'.repeat(120);
+    return {
+      ...{ ...product, name, description: '花'.repeat(4000) },
+      photos: Array.from({ length: 8 }, () => photo).filter((one) => one !== undefined),
+      sizes: Array.from({ length: 8 }, () => size && { ...size, name }).filter((one) => one !== undefined),
+    };
+  });
+  const platform = { profile: '', capabilities: new Set(capabilities), webhookUrl: undefined };
+  const body = { products: longest.map((product) => toListedProduct(product, platform)) };
+  const text = JSON.stringify(body);
+  const result = JSON.stringify({ content: [{ type: 'text', text }], structuredContent: body });
+  expect(longest.length).toBe(20);
+  expect(Buffer.byteLength(result)).toBeLessThan(1_000_000);
+  const asked = { query: '', pagination: { limit: 1000 } };
+  expect((await agent.send('POST', '/catalog/search', asked)).answer.products).toHaveLength(20);
 });
 
 it('closes each protocol by its switch', async () => {

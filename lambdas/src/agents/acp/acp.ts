@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
+import { logCall } from '#agents/core/logCall.ts';
 import type { Problem } from '#agents/core/problems.ts';
 import { type Quote, quote } from '#agents/core/quote.ts';
 import { readBody } from '#agents/core/readBody.ts';
@@ -12,6 +13,7 @@ import { type AgentSession, findAgentSession, saveAgentSession } from '#model/ag
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { AcpSent, CartBody, CreateBody, toSessionInput, UpdateBody } from './inputs.ts';
 import { hashToken, readPartner } from './partner.ts';
+import { AcpRefusal } from './refusal.ts';
 import { type AcpMessage, acpVersion, errorMessage, toAcpMessage, toCart, toSession } from './toAcp.ts';
 
 /** `/.well-known/acp.json`. */
@@ -29,19 +31,6 @@ export const acpDiscovery = (): object => ({
   },
 });
 
-class AcpRefusal extends Error {
-  readonly status: number;
-  readonly body: object;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, code: string, message: string, more: object = {}, headers = {}) {
-    super(message);
-    this.status = status;
-    this.body = { type: 'invalid_request', code, message, ...more };
-    this.headers = headers;
-  }
-}
-
 type Kind = AgentSession['kind'];
 
 const route = /^\/(checkout_sessions|carts)(?:\/([\w-]{1,64}))?(?:\/(complete|cancel))?$/;
@@ -52,6 +41,9 @@ function readPath(path: string): { kind: Kind; id: string | undefined; act: stri
   if (isUnknown) throw new AcpRefusal(404, 'not_found', 'There is no such resource');
   return { kind: list.startsWith('cart') ? 'cart' : 'checkout', id, act };
 }
+
+const toOperation = (id: string | undefined, act: string | undefined): string =>
+  act ?? (id ? 'update' : 'create');
 
 /** A cart is replaced by PUT, a checkout updated by POST. */
 const toMethods = (kind: Kind, id: string | undefined, act: string | undefined): readonly string[] => {
@@ -79,9 +71,12 @@ export async function answerAcp(
         {},
         { allow: methods.join(', ') },
       );
-    if (exchange.method === 'GET' && id)
-      return { status: 200, body: await show(await find(kind, id, owner, exchange.now), exchange.now) };
-    return await write({ exchange, owner, key, kind, id, act });
+    const reply =
+      exchange.method === 'GET' && id
+        ? { status: 200, body: await show(await find(kind, id, owner, exchange.now), exchange.now) }
+        : await write({ exchange, owner, key, kind, id, act });
+    logCall('acp', `${exchange.method === 'GET' ? 'get' : toOperation(id, act)}_${kind}`, reply.status);
+    return reply;
   } catch (refusal) {
     if (refusal instanceof AcpRefusal)
       return { status: refusal.status, body: refusal.body, headers: refusal.headers };
@@ -130,7 +125,7 @@ interface WriteRequest {
 
 async function write({ exchange, owner, key, kind, id, act }: WriteRequest): Promise<Reply> {
   const body = parseJson(exchange);
-  const operation = `acp.${act ?? (id ? 'update' : 'create')}${kind === 'cart' ? '_cart' : ''}`;
+  const operation = `acp.${toOperation(id, act)}${kind === 'cart' ? '_cart' : ''}`;
   const replay = await findReplay(operation, { agent: owner.agent, key, body: { id, body } });
   const echo: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   if (replay.kind === 'other_body')

@@ -2,6 +2,7 @@ import { appDescription } from '@bloomkin/shared/appDescription.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
+import { logCall } from '#agents/core/logCall.ts';
 import { readBody } from '#agents/core/readBody.ts';
 import { isOperation, operations } from '#agents/ucp/operations.ts';
 import { negotiate, UcpRefusal } from '#agents/ucp/platform.ts';
@@ -178,11 +179,12 @@ async function callTool(
   const { meta, id, catalog, cart, checkout } = parse(Arguments, sent);
   try {
     const platform = await negotiate(meta['ucp-agent']?.profile, now.getTime(), limit);
-    const { body } = await operations[name]({
+    const { status, body } = await operations[name]({
       ...{ platform, id, now },
       body: catalog ?? cart ?? checkout,
       idempotencyKey: meta['idempotency-key'],
     });
+    logCall('mcp', name, status);
     return toResult(body);
   } catch (refusal) {
     if (!(refusal instanceof UcpRefusal)) throw refusal;

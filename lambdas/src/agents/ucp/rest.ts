@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { siteUrl } from '#agents/core/links.ts';
+import { logCall } from '#agents/core/logCall.ts';
 import { readBody } from '#agents/core/readBody.ts';
 import type { Exchange, Reply } from '#platform/http/exchangeHandler.ts';
 import { ucpVersion } from './capabilities.ts';
@@ -61,6 +62,7 @@ export async function answerRest(
       idempotencyKey: exchange.header('idempotency-key'),
       now: exchange.now,
     });
+    logCall('ucp', name, status);
     return { status, body, headers: echo(exchange) };
   } catch (refusal) {
     if (!(refusal instanceof UcpRefusal)) throw refusal;
