@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { usePaper } from '#components/hooks/usePaper.ts';
+import { sydneyDay } from '#components/hooks/useToday.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { PrintSheet } from '#components/layout/printStyles.ts';
@@ -57,7 +58,7 @@ export function OwnDataPanel() {
 
 const saveJson = (data: OwnData): void =>
   saveFile(
-    `bloomkin-my-data-${data.at.slice(0, 10)}.json`,
+    `bloomkin-my-data-${sydneyDay(new Date(data.at))}.json`,
     'application/json',
     JSON.stringify(data, null, 2),
   );

@@ -1,12 +1,12 @@
 import { type MarkChange, nextOccurrence, yearOf } from '@bloomkin/shared/rules/occasions.ts';
 import { occasionLabels } from '@bloomkin/shared/rules/occasionWords.ts';
-import { formatDay, formatLongDay, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MarkedOccasion } from '@bloomkin/shared/schemas/occasion.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { useToday } from '#components/hooks/useToday.ts';
+import { sydneyDay, useToday } from '#components/hooks/useToday.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
@@ -86,7 +86,7 @@ export function PersonDays({ recipient, mark }: PersonDaysProps) {
     return (
       <Quiet>
         <p>
-          Quiet since {formatLongDay(utcDay(new Date(quiet.since)))}
+          Quiet since {formatLongDay(sydneyDay(new Date(quiet.since)))}
           {quiet.why === 'sympathy' && ', when you sent flowers for a loss'}. We write about none of these
           days.
         </p>

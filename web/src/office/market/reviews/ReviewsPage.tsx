@@ -8,6 +8,7 @@ import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { sydneyDay } from '#components/hooks/useToday.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
@@ -74,7 +75,7 @@ const reviews = defineList({
       exportRows(
         (paging) => call(listReviews, { query: { ...query, ...paging } }),
         [
-          ['Day', ({ created_at }) => created_at.slice(0, 10)],
+          ['Day', ({ created_at }) => sydneyDay(new Date(created_at))],
           ['Product', ({ product }) => product.name],
           ['Stars', ({ rating }) => rating],
           ['Text', ({ text }) => text],
