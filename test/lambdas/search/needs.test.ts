@@ -40,6 +40,24 @@ describe('what needs an admin', () => {
     await expect.poll(async () => (await needs()).closed).toEqual([{ company, day, orders: total }]);
   });
 
+  it('counts each order that waits to be accepted, past a hundred', async () => {
+    const { company } = await signInAs('vendor5');
+    const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    const { put, transact } = await import('@bloomkin/lambdas/platform/table/transact.ts');
+    const acceptBy = new Date(Date.now() + 10 * 60_000).toISOString();
+    const acceptClock = { remindAt: null, secondAt: null, acceptBy };
+    const waiting = Array.from({ length: 101 }, (_, at) =>
+      anOrderItem({
+        ...{ id: OrderId.parse(`waits-${at.toString()}`), companyId: company.id, day: '2099-01-01' },
+        ...{ status: 'new', paymentStatus: 'paid', acceptClock },
+      }),
+    );
+    for (const part of [waiting.slice(0, 90), waiting.slice(90)])
+      await transact({ waiting: part.map((order) => put(orderEntity, order)) });
+    const ours = (await needs()).at_risk.find((one) => one.company.id === company.id);
+    expect(ours?.waiting).toBe(101);
+  });
+
   it('includes unpaid payouts by florist and open disputes', async () => {
     const { company } = await signInAs('vendor2');
     const { company: payable } = await signInAs('vendor3');

@@ -6,7 +6,6 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
-import { holdState } from '#features/orders/holdState.ts';
 
 export type LoadCompany = Pick<
   Company,
@@ -21,7 +20,7 @@ export type LoadCompany = Pick<
 
 /**
  * Orders that buyers can still place for each period of a day, by `<start>-<stop>`, over all stores;
- * Infinity for no limit. Each store has the limits of the period and of the day for itself.
+ * Infinity for no limit. Each store has the limits of the period and of the day for itself. `orders` hold a place each.
  */
 export function countFreePlaces(
   company: LoadCompany,
@@ -32,7 +31,7 @@ export function countFreePlaces(
   const free = new Map<string, number>();
   const rules = toDayRules(company);
   for (const store of company.stores) {
-    const taken = countTaken(orders, store, now);
+    const taken = countTaken(orders, store);
     const way = store.warehouse_for_delivery ? 'delivery' : 'pickup';
     const { periods } = storeDay({
       company: rules,
@@ -78,12 +77,11 @@ export const toStoreRules = (
   dailyCapacity: store.daily_capacity ?? capacity_per_day,
 });
 
-function countTaken(orders: readonly Order[], { id }: Store, now: Date): Record<string, number> {
+function countTaken(orders: readonly Order[], { id }: Store): Record<string, number> {
   const taken: Record<string, number> = {};
   for (const order of orders) {
     const period = order.delivery_period;
-    const isTaken = order.status !== 'canceled' && holdState(order, now.getTime()) !== 'lapsed';
-    if (order.store_id !== id || !isTaken || !period) continue;
+    if (order.store_id !== id || !period) continue;
     const key = toPeriodKey(period.start_time, period.stop_time);
     taken[key] = (taken[key] ?? 0) + 1;
   }
