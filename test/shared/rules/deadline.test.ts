@@ -1,4 +1,4 @@
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { foreignZoneLabel, readersDeadline, zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -10,7 +10,10 @@ describe('a deadline', () => {
     ['23:59', 'Sat 21 Nov, 11:59 pm'],
     ['00:00', 'Fri 20 Nov, midnight'],
   ] as const)('at %s is %s', (time, text) => {
-    expect(formatDeadline(toInstant('2026-11-21', time, perth), perth)).toBe(text);
+    const at = toInstant('2026-11-21', time, perth);
+    expect(readersDeadline(at, perth, perth)).toBe(text);
+    expect(readersDeadline(at, perth, 'Australia/Sydney')).toBe(`${text} (Perth time)`);
+    expect(zonedDeadline(at, perth)).toBe(`${text} (Perth time)`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { DeliveryDay } from '@bloomkin/shared/rules/promise.ts';
 import type { PeriodPromise } from '@bloomkin/shared/rules/storeDay.ts';
 import { formatDay, formatInstant, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -44,7 +44,7 @@ function toOption({ day, timeZone, costCents }: DeliveryDay, period: PeriodPromi
     ...{ day, startTime, stopTime, timeZone, left },
     cutoff: formatInstant(new Date(cutoff), timeZone),
     title: `${formatDay(day)}, ${formatPeriod(startTime, stopTime)}`,
-    orderBy: `Order by ${formatDeadline(new Date(cutoff), timeZone)}`,
+    orderBy: `Order by ${zonedDeadline(new Date(cutoff), timeZone)}`,
     start: formatInstant(toInstant(day, startTime, timeZone), timeZone),
     stop: formatInstant(toInstant(day, stopTime, timeZone), timeZone),
     costCents: costCents ?? 0,

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { toSmsText } from '@bloomkin/shared/rules/smsText.ts';
@@ -18,7 +18,7 @@ import type { Notice } from './notice.ts';
 import { writeText } from './writeText.ts';
 
 const formatBy = ({ addressBy, order }: NoticeContext): string =>
-  formatDeadline(addressBy ?? new Date(order.deliverAt ?? order.createdAt), order.timeZone);
+  zonedDeadline(addressBy ?? new Date(order.deliverAt ?? order.createdAt), order.timeZone);
 
 /** By text message alone, counted like codes: the number is the sender's word. */
 function toRecipient(

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { writeText } from './writeText.ts';
 
 const formatBy = (at: string | undefined, { timeZone }: OrderItem) =>
-  at ? formatDeadline(new Date(at), timeZone) : '';
+  at ? zonedDeadline(new Date(at), timeZone) : '';
 
 export const swapAsked: NoticeBuilder = (context) => {
   const { order, swapToken = '' } = context;

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatDeadline, timeZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
@@ -69,7 +69,7 @@ function readProposal(order: OrderItem): ProposalFacts {
     amount: formatMoney(proposal?.dueCents ?? 0),
     goods: lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', '),
     when: describeWhen(proposal?.fields ?? order),
-    payBy: `${formatDeadline(new Date(proposal?.payBy ?? 0), timeZone)}${timeZoneLabel(timeZone)}`,
+    payBy: zonedDeadline(new Date(proposal?.payBy ?? 0), timeZone),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -24,7 +24,7 @@ export function unacceptedForFlorist(context: NoticeContext): Notice {
 
 export function lastCallForFlorist(context: NoticeContext): Notice {
   const { acceptClock, timeZone } = context.order;
-  const by = acceptClock ? formatDeadline(new Date(acceptClock.acceptBy), timeZone) : '';
+  const by = acceptClock ? zonedDeadline(new Date(acceptClock.acceptBy), timeZone) : '';
   return toFlorist(context, {
     name: 'florist_last_call',
     ...writeText(context, 'florist_last_call', { by }),

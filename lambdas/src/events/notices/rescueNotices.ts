@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { zonedDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { NoticeName } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { writeText } from './writeText.ts';
 
 const formatInstant = (at: string | null | undefined, { timeZone }: OrderItem): string =>
-  at ? formatDeadline(new Date(at), timeZone) : '';
+  at ? zonedDeadline(new Date(at), timeZone) : '';
 
 /** Who may make it, or the money back: the only notice with a link that acts without sign-in. */
 export const rescueOpened: NoticeBuilder = (context) => {

@@ -67,6 +67,7 @@ describe('the page of an order', () => {
     await openOrder({ timezone: 'Australia/Perth', proposal: { ...proposal, changes: [] } });
     const panel = within(main().getByRole('region', { name: 'Waiting for the buyer: $12 more' }));
     expect(panel.getByText('Fri 20 Nov, 1:30 pm (Perth time)')).toBeTruthy();
+    expect(main().getByText('Times are Perth time.')).toBeTruthy();
   });
 
   it('takes a bench photo when ready, then says where a delivery was left and why without a photo', async () => {

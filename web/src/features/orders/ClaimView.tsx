@@ -1,6 +1,6 @@
 import { makeClaim } from '@bloomkin/shared/routes/orders.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { ClaimView as Claim, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '#api/call.ts';
@@ -92,7 +92,7 @@ function describeAnswer({ state, result, given, answer_by, again }: OrderClaim, 
   if (state === 'open')
     return again
       ? 'Somebody of Bloomkin looks at it now'
-      : `${view.florist} answers by ${formatDeadline(new Date(answer_by), view.timezone)}`;
+      : `${view.florist} answers by ${readersDeadline(new Date(answer_by), view.timezone)}`;
   if (result === 'refund') return `All of the money ${way}`;
   if (result === 'part') return `${formatDollars(given ?? 0)} ${way}`;
   return result === 'replacement' ? 'You get a new bouquet, free' : 'The answer is no';

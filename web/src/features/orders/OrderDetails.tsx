@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -177,7 +177,7 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
       <h2 id="order-facts">Details</h2>
       {until && (
         <Until>
-          You can change it until {formatDeadline(until, order.timezone ?? marketTimeZone)}, or until your
+          You can change it until {readersDeadline(until, order.timezone ?? marketTimeZone)}, or until your
           florist starts.
         </Until>
       )}

@@ -1,5 +1,5 @@
 import { closeProposal } from '@bloomkin/shared/routes/orders.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
@@ -36,8 +36,7 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
         <>
           <p>
             <b>
-              You pay {formatDollars(proposal.amount_due)} more, by {formatDeadline(payBy, timeZone)}
-              {foreignZoneLabel(payBy, timeZone)}.
+              You pay {formatDollars(proposal.amount_due)} more, by {readersDeadline(payBy, timeZone)}.
             </b>{' '}
             Until then your order stays as it is. If you do nothing, it stays so.
           </p>

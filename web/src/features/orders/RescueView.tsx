@@ -1,5 +1,5 @@
 import { answerRescue } from '@bloomkin/shared/routes/orders.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RescueView as Rescue } from '@bloomkin/shared/schemas/rescue.ts';
 import styled from 'styled-components';
@@ -186,5 +186,5 @@ const itsPrice = (titles: readonly string[]): string =>
 
 function formatUntil(until: string, { timezone }: Rescue): string {
   const at = new Date(until);
-  return formatDeadline(at, timezone) + foreignZoneLabel(at, timezone);
+  return readersDeadline(at, timezone);
 }

@@ -1,5 +1,5 @@
 import { answerSwap } from '@bloomkin/shared/routes/orders.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { answerOfSilence, substitutionLabels } from '@bloomkin/shared/rules/substitution.ts';
 import type { SwapView as Swap } from '@bloomkin/shared/schemas/swap.ts';
 import styled from 'styled-components';
@@ -120,5 +120,5 @@ function describeEnd({ state, substitution, florist }: Swap): string {
 
 function formatUntil({ swap, timezone }: Swap): string {
   const at = new Date(swap.answer_by);
-  return formatDeadline(at, timezone) + foreignZoneLabel(at, timezone);
+  return readersDeadline(at, timezone);
 }

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { describeHandover, onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
@@ -133,7 +133,7 @@ function newOrderMessage(order: Moment, florist: string, hold: HoldState): strin
 }
 
 const toDeadline = (at: string, { timezone }: Moment): string =>
-  formatDeadline(new Date(at), timezone ?? marketTimeZone);
+  readersDeadline(new Date(at), timezone ?? marketTimeZone);
 
 function rescueMessage(order: Moment, { state, why, until }: OrderRescue, florist: string): string {
   const fault = why === 'canceled' ? `${florist} cannot make your order.` : `${florist} has not answered.`;

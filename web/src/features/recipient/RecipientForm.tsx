@@ -1,5 +1,5 @@
 import { placeKinds, placeQuestions } from '@bloomkin/shared/rules/addressLater.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLater.ts';
 import { type FormEvent, useState } from 'react';
@@ -182,5 +182,5 @@ function Decline({ view, busy, onDecline }: { view: View; busy: boolean; onDecli
 export function formatUntil({ until, timezone }: View): string | undefined {
   if (!until) return undefined;
   const at = new Date(until);
-  return formatDeadline(at, timezone) + foreignZoneLabel(at, timezone);
+  return readersDeadline(at, timezone);
 }

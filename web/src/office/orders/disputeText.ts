@@ -1,4 +1,4 @@
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 
 interface Advice {
@@ -43,6 +43,6 @@ export function describeDispute(reason: string, respondBy: string | null, timeZo
   const zone = timeZone ?? marketTimeZone;
   return {
     ...(advice[reason] ?? general),
-    by: limit ? formatDeadline(limit, zone) + foreignZoneLabel(limit, zone) : null,
+    by: limit ? readersDeadline(limit, zone) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listCases } from '@bloomkin/shared/routes/search.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CaseKind, OfficeCase } from '@bloomkin/shared/schemas/officeCase.ts';
 import { Link } from 'react-router-dom';
@@ -158,5 +158,6 @@ function describeDue({ kind, due_at, ours }: OfficeCase, now: Date): string {
   if (!due_at) return 'No date yet';
   const at = new Date(due_at);
   if (at <= now) return kind === 'refund' && !ours ? 'Tried each hour' : 'Now';
-  return noBreak(formatDeadline(at, marketTimeZone)).replace(',\u00a0', ', ');
+  // The footer names the market's zone.
+  return noBreak(readersDeadline(at, marketTimeZone, marketTimeZone)).replace(',\u00a0', ', ');
 }

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { Order, OrderRescue } from '@bloomkin/shared/schemas/order.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Row } from '#components/layout/boxes.ts';
@@ -83,5 +83,5 @@ function LapsePanel({ order, rescue, zone, isAdmin }: LapsePanelProps) {
 
 function formatIn(at: string, zone: string): string {
   const instant = new Date(at);
-  return formatDeadline(instant, zone) + foreignZoneLabel(instant, zone);
+  return readersDeadline(instant, zone);
 }

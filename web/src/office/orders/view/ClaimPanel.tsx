@@ -1,7 +1,7 @@
 import { decideClaim, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listCases, listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
@@ -68,7 +68,7 @@ function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone:
       <p>
         {claim.again
           ? 'They asked for another person.'
-          : `Please answer by ${formatDeadline(new Date(claim.answer_by), zone)}, then Bloomkin does.`}
+          : `Please answer by ${readersDeadline(new Date(claim.answer_by), zone)}, then Bloomkin does.`}
       </p>
       <TextAreaField
         label="Your words to them"

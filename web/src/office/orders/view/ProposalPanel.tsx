@@ -1,5 +1,5 @@
 import { closeProposal, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
@@ -78,9 +78,8 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
         <h2 id="order-proposal">Waiting for the buyer: {amount} more</h2>
         <ProposalTable order={order} proposal={proposal} />
         <p>
-          {order.fio || 'The buyer'} can pay or decline until{' '}
-          <b>{formatDeadline(payBy, timeZone) + foreignZoneLabel(payBy, timeZone)}</b>. Until then the order
-          stays as it is, and it can be moved on but not edited.
+          {order.fio || 'The buyer'} can pay or decline until <b>{readersDeadline(payBy, timeZone)}</b>. Until
+          then the order stays as it is, and it can be moved on but not edited.
         </p>
         <Button aria-disabled={busy} onClick={withdraw}>
           Withdraw the change

@@ -1,5 +1,5 @@
 import { getOrder, listOrders, proposeSwap, withdrawSwap } from '@bloomkin/shared/routes/orders.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { defaultSubstitution, substitutionLabels } from '@bloomkin/shared/rules/substitution.ts';
@@ -35,7 +35,7 @@ export function SwapPanel({ order }: { order: Order }) {
         <Stack $gap={3}>
           <p>
             You asked: “{swap.words}”{swap.back > 0 && `, ${formatDollars(swap.back)} back`}. They answer by{' '}
-            <b>{formatDeadline(new Date(swap.answer_by), order.timezone ?? marketTimeZone)}</b>; then happens
+            <b>{readersDeadline(new Date(swap.answer_by), order.timezone ?? marketTimeZone)}</b>; then happens
             what they chose.
           </p>
           <div>
