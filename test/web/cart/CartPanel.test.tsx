@@ -189,14 +189,14 @@ describe('a guest’s cart that is looked at again', () => {
     await waitUntilOpen();
     expect(within(panel()).getByLabelText<HTMLInputElement>('Discount code').value).toBe('HELLO5');
   });
-});
 
-it('carries the tag, and opens again when a word of it was changed', async () => {
-  await addRose();
-  fireEvent.click(within(panel()).getByRole('button', { name: /, change$/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull());
-  act(closeTagPanel);
-  await waitUntilOpen();
+  it('carries the tag, and opens again when a word of it was changed', async () => {
+    await addRose();
+    fireEvent.click(within(panel()).getByRole('button', { name: /, change$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull());
+    act(closeTagPanel);
+    await waitUntilOpen();
+  });
 });
 
 describe('the cart of a signed-in user', () => {
