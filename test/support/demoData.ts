@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, globSync, linkSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
@@ -22,8 +22,15 @@ export async function copyDemoData(): Promise<string> {
   const snapshot = restored ? join(restored, 'data') : join(tmpdir(), 'demo-data');
   if (!existsSync(snapshot)) await makeSnapshot(snapshot);
   const dataDir = newFolder();
-  cpSync(snapshot, dataDir, { recursive: true });
+  if (restored) cpSync(snapshot, dataDir, { recursive: true });
+  else copyWithLinks(snapshot, dataDir);
   return dataDir;
+}
+
+/** An object of a bucket is replaced and never written to, so its file can be shared. */
+function copyWithLinks(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('.object') });
+  for (const file of globSync('**/*.object', { cwd: from })) linkSync(join(from, file), join(to, file));
 }
 
 /** Seeds in one worker while the others wait. */

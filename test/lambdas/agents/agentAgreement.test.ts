@@ -21,7 +21,7 @@ import { isFullRun } from '#support/run/budget.ts';
 
 const seed = Number(process.env.SEED ?? 20_261_129);
 /** `AGENT_CASES=10000` takes a quarter of an hour. */
-const cases = Number(process.env.AGENT_CASES ?? (isFullRun ? 1000 : 100));
+const cases = Number(process.env.AGENT_CASES ?? (isFullRun ? 1000 : 50));
 /** An agent may send 1,200 requests a minute. */
 const casesOfAnAgent = 400;
 

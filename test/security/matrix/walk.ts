@@ -117,9 +117,13 @@ export async function walk(cells: Cells): Promise<Walked> {
     if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.cacheableFor.push(name);
   };
   const isAllowed = (name: CallerName) => describeExpected(cells, name) === '200';
+  const [firstColumn] = Object.keys(cells.row.cells);
   const isCalled = (name: CallerName) => {
     const other = alike[name];
-    if (isFullRun || !other) return true;
+    if (isFullRun) return true;
+    // Refused before the subject is read.
+    if (isRefusedByToken(name) && name !== 'guest') return cells.column === firstColumn;
+    if (!other) return true;
     if (isMember(name) && !isAllowed(name)) return true;
     return describeExpected(cells, name) !== describeExpected(cells, other);
   };

@@ -4,7 +4,7 @@
  */
 const heavyFiles = [
   'test/cdk/readOptions.test.ts',
-  'test/faults/killed.test.ts',
+  'test/faults/{coldStart,killed,lateIndexes,services}.test.ts',
   'test/lambdas/dashboard/manyFlorists.test.ts',
   'test/lambdas/lists/listCalls.test.ts',
   'test/lambdas/start/loadedModules.test.ts',
@@ -16,13 +16,10 @@ const heavyFiles = [
   'test/stories/purchases/seed{2,3}.test.ts',
 ];
 
-/**
- * Stories whose screens have component tests, whose calls have API tests and whose pages `everyPage` opens; the last waits for
- * delayed responses.
- */
+/** Stories whose screens have component tests, whose calls have API tests and whose pages `everyPage` opens. */
 const heavyStories = [
-  'test/e2e/together/{admin,around,desk}.test.ts',
-  'test/e2e/{fromNothing,hostileText,slowAndFailing}.test.ts',
+  'test/e2e/together/{admin,around,buying,desk,shops}.test.ts',
+  'test/e2e/{fromNothing,hostileText}.test.ts',
 ];
 
 /** Files that try more cases with `TEST_FULL=1`. */
@@ -42,7 +39,7 @@ export const chosenFiles = (all: string[]): string[] =>
   part === 'heavy' ? [...heavyFiles, ...deepFiles] : all;
 export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? heavyStories : all);
 
-/** Files that may take more than twenty seconds of a processor; the summary names others. */
+/** Files that may take more than twenty seconds of a processor: another one fails the run. */
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
   'test/e2e/purchases.test.ts',

@@ -204,7 +204,7 @@ describe('a change of several people', () => {
 
 describe('the orders on a user’s page', () => {
   it('show the newest, with a link to all', async () => {
-    const orders = [anOrder({ number: 'QX3M-8TTL' }), anOrder({ number: '7HAP-2RWD' })];
+    const orders = ['QX3M-8TTL', '7HAP-2RWD'].map((number) => anOrder({ id: number, number }));
     const asked = givenApi(listOrders, () => ({
       ...{ page: 1, per_page: 5, total: 14, total_pages: 3, data: orders, counts: {} },
     }));
