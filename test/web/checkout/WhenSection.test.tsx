@@ -63,6 +63,14 @@ describe('the day of a cart', () => {
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
+  it.each([
+    ['one reason', 'Closed on Sundays', 'Closed on Sundays'],
+    ['two reasons', 'Fully booked', 'Nothing is free in the next 30 days'],
+  ])('says why no day is open, for %s', (_, reason, shown) => {
+    openSection([day('2026-11-21', false), { ...day('2026-11-22', false), reason }]);
+    screen.getByText(shown, { selector: 'b' });
+  });
+
   it('becomes the one chosen before the checkout', () => {
     stored.deliveryDay.write('2026-11-23');
     openSection([day('2026-11-21', true), day('2026-11-22', true), day('2026-11-23', true)]);
