@@ -25,6 +25,8 @@ export interface SpecialDay {
   /** The short menu: only these products, and extras; null: all. */
   products: string[] | null;
   note: string;
+  /** Copied from last year then, and not changed by hand since. */
+  copied_at?: string | undefined;
 }
 
 /** Limits a day's short menu. */

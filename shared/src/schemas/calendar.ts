@@ -19,6 +19,7 @@ export const SpecialDay = z.object({
   zones: z.array(z.object({ zone_id: z.string(), capacity: z.int() })),
   products: z.array(z.string()).nullable().default(null),
   note: z.string(),
+  copied_at: instant.optional(),
 });
 export type SpecialDay = z.output<typeof SpecialDay>;
 
@@ -104,6 +105,7 @@ export const SpecialDayInput = z.object({
     .nullable()
     .default(null),
   note: line(60).default(''),
+  copied_at: instant.optional(),
 });
 
 export const CalendarInput = z.object({

@@ -203,7 +203,7 @@ describe('a day', () => {
 });
 
 describe('a copy of last year', () => {
-  it('saves the ticked days for all stores at once', async () => {
+  it('saves the ticked days for all stores at once, and takes them back as a whole', async () => {
     const { specials, saves } = givenShop();
     const before = addDays(today, -357);
     const hours = [{ start_time: '07:00', stop_time: '12:00' }];
@@ -217,5 +217,9 @@ describe('a copy of last year', () => {
       store_ids: [storeId, otherStore],
       days: [{ hours, capacity: 33 }],
     });
+    await pressFound('Copy from last year');
+    await pressFound('Take the copy back');
+    await screen.findByText('1 day as usual again');
+    expect(saves[1]?.body).toMatchObject({ store_ids: [storeId, otherStore], days: [{ as_usual: true }] });
   });
 });

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
@@ -14,6 +15,7 @@ import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useAction } from '#components/useAction.ts';
 import { from } from '#theme/breakPoints.ts';
@@ -21,6 +23,7 @@ import {
   type CopyRow,
   copyDayLabel,
   describeTaken,
+  findCopied,
   findCopyNote,
   listCopyRows,
   planCopy,
@@ -66,7 +69,10 @@ interface CopyDialogProps {
 
 export const CopyDialog = (props: CopyDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title="Copy from last year">
-    <CopyForm {...props} />
+    <Stack>
+      <CopiedNote {...props} />
+      <CopyForm {...props} />
+    </Stack>
   </Dialog>
 );
 
@@ -83,7 +89,7 @@ function useCopy({ company, today, onClose }: CopyDialogProps) {
   const [growth, setGrowth] = useState('0');
   const savePlans = useSavePlans(company.id);
   const chosen = rows.filter((row) => !row.isByHand && !left.includes(row.to));
-  const groups = planCopy(chosen, storeIds, Number(growth));
+  const groups = planCopy(chosen, storeIds, Number(growth), new Date());
   const count = new Set(groups.flatMap(({ days }) => days.map(({ day }) => day))).size;
   const { run, busy } = useAction(async () => {
     const stores = company.stores.filter(({ id }) => groups.some((group) => group.store_ids.includes(id)));
@@ -94,6 +100,36 @@ function useCopy({ company, today, onClose }: CopyDialogProps) {
   const choose = (day: Day, isChosen: boolean) =>
     setLeft(isChosen ? left.filter((one) => one !== day) : [...left, day]);
   return { rows, chosen, choose, storeIds, setStoreIds, growth, setGrowth, count, copy: run, busy };
+}
+
+/** For a week after the copy. */
+function CopiedNote({ company, today, onClose }: CopyDialogProps) {
+  const copied = findCopied(company, today, new Date());
+  const savePlans = useSavePlans(company.id);
+  const { run, busy } = useAction(async () => {
+    if (!copied) return;
+    const before = restorePlans(company.stores, copied.days);
+    await savePlans(copied.plans, before, `${pluralise(copied.days.length, 'day')} as usual again`);
+    onClose();
+  });
+  if (!copied) return null;
+  const [first = today] = copied.days;
+  const last = copied.days.at(-1) ?? first;
+  const from = copyDayLabel(first, undefined, today);
+  const span = first === last ? from : `${from} to ${copyDayLabel(last, undefined, today)}`;
+  return (
+    <Callout $tone="info">
+      <p>
+        <b>
+          Copied {formatInstant(copied.at, null)}: {pluralise(copied.days.length, 'day')}, {span}.
+        </b>{' '}
+        Days you changed since, and orders already taken, stay. You can take the copy back for 7 days.
+      </p>
+      <Button aria-disabled={busy} onClick={() => void run()}>
+        Take the copy back
+      </Button>
+    </Callout>
+  );
 }
 
 function CopyForm(props: CopyDialogProps) {

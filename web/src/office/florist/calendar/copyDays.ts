@@ -4,7 +4,7 @@ import type { CalendarDay, SpecialDay } from '@bloomkin/shared/schemas/calendar.
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { toOpeningRules } from '#features/deliveryDay/openingRules.ts';
-import { findSpecial, groupPlans, type PlanGroup } from './dayPlans.ts';
+import { findSpecial, groupPlans, type PlanGroup, toPlan } from './dayPlans.ts';
 import { findUsualDay, readDay } from './dayValues.ts';
 import { describeDay } from './describeDay.ts';
 import { nextYearsDay } from './feasts.ts';
@@ -67,6 +67,7 @@ export function planCopy(
   rows: readonly CopyRow[],
   storeIds: readonly string[],
   percent: number,
+  now: Date,
 ): PlanGroup[] {
   const stores = [...new Set(rows.flatMap((row) => row.stores))].filter(({ id }) => storeIds.includes(id));
   return groupPlans(
@@ -74,10 +75,38 @@ export function planCopy(
       storeId: store.id,
       days: rows.flatMap(({ from, to, stores: free }) => {
         const special = free.includes(store) ? findSpecial(store, from) : null;
-        return special ? [{ ...growPlaces(special, percent), day: to }] : [];
+        return special ? [{ ...growPlaces(special, percent), day: to, copied_at: now.toISOString() }] : [];
       }),
     })),
   );
+}
+
+const undoMs = 7 * 24 * 60 * 60_000;
+
+export interface CopiedDays {
+  /** Days to come that are still as they were copied. */
+  days: readonly Day[];
+  at: string;
+  plans: PlanGroup[];
+}
+
+/** The newest copy, while it may be taken back; days that were changed since are not of it any more. */
+export function findCopied({ stores }: Company, today: Day, now: Date): CopiedDays | undefined {
+  const copied = stores.flatMap((store) =>
+    store.special_days.flatMap(({ day, copied_at: at }) => (at && day >= today ? { store, day, at } : [])),
+  );
+  const at = copied
+    .map((one) => one.at)
+    .toSorted()
+    .at(-1);
+  if (at === undefined || now.getTime() - Date.parse(at) > undoMs) return undefined;
+  const newest = copied.filter((one) => one.at === at);
+  const byStore = Map.groupBy(newest, ({ store }) => store.id);
+  const plans = [...byStore].map(([storeId, own]) => ({
+    storeId,
+    days: own.map(({ day }) => toPlan(day, null)),
+  }));
+  return { days: [...new Set(newest.map(({ day }) => day))].toSorted(), at, plans: groupPlans(plans) };
 }
 
 /** '30 of 30 taken', as it was on the day. */
