@@ -5,8 +5,8 @@ import type { RequestQuotas } from '#emulators/requestQuotas.ts';
 import { restError } from '#emulators/restError.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { openGazetteer } from './gazetteer.ts';
 import { stateNames } from './locality.ts';
-import { openGazetteer } from './openGazetteer.ts';
 import { findPlaceById, placeId, placeLabel, placePoint } from './placeAnswer.ts';
 import { farthestMetres, Position, toPoint } from './position.ts';
 

@@ -5,7 +5,7 @@ import type { RequestQuotas } from '#emulators/requestQuotas.ts';
 import { restError } from '#emulators/restError.ts';
 import { type FoundPlace, findPlaces } from './findPlaces.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { openGazetteer } from './openGazetteer.ts';
+import { openGazetteer } from './gazetteer.ts';
 import { findPlaceById, placeId, placeLabel, toPlace } from './placeAnswer.ts';
 import { farthestMetres, Position, toPoint } from './position.ts';
 

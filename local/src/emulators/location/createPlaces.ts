@@ -1,7 +1,16 @@
-import { RequestQuotas } from '#emulators/requestQuotas.ts';
+import { type QuotaGroups, RequestQuotas } from '#emulators/requestQuotas.ts';
 import { createGeoPlaces } from './createGeoPlaces.ts';
 import { createLocation } from './createLocation.ts';
-import { quotaGroups } from './quotaGroups.ts';
+
+const operations = [
+  ...['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition', 'SearchPlaceIndexForSuggestions'],
+  ...['Autocomplete', 'Geocode', 'ReverseGeocode', 'GetPlace'],
+];
+
+/** A hundred a second for each operation ("Places quotas and usage", Amazon Location developer guide). */
+const quotaGroups: QuotaGroups = Object.fromEntries(
+  operations.map((name) => [name, { perSecond: 100, calls: [name] }]),
+);
 
 /** Amazon Location with both versions of its Places API, over one list of localities and one account's quotas. */
 export function createPlaces(now: () => number) {

@@ -1,5 +1,6 @@
 import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/search/oneEdit.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { loadLocalities } from './loadLocalities.ts';
 import type { Locality } from './locality.ts';
 
 /** Names without a locality mean places near big cities. */
@@ -143,4 +144,12 @@ export class Gazetteer {
     }
     for (let at = low; this.keys[at]?.startsWith(beginning); at++) yield this.keys[at] ?? '';
   }
+}
+
+let gazetteer: Promise<Gazetteer> | undefined;
+
+/** Loads on the first request; shared by all clouds of a process. */
+export function openGazetteer(): Promise<Gazetteer> {
+  gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
+  return gazetteer;
 }
