@@ -68,85 +68,66 @@ function listTables(dashboard: Dashboard): BreakdownTable[] {
 
 const noNews = <p>Nothing was taken in these days.</p>;
 
-interface Figure {
-  key: string;
-  name: ReactNode;
-  value: string;
-  now: number;
-  before: number;
-}
-
-interface FiguresProps {
-  dashboard: Dashboard;
-  heads: readonly [name: string, value: string];
-  figures: readonly Figure[];
-}
-
-const Figures = ({ dashboard, heads, figures }: FiguresProps) => (
-  <FigureTable>
-    <thead>
-      <tr>
-        {[...heads, 'Change'].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {figures.map(({ key, name, value, now, before }) => (
-        <tr key={key}>
-          <td>
-            <Named>{name}</Named>
-          </td>
-          <td>{value}</td>
-          <td>
-            <ChangeLabel change={compareWhole(dashboard, now, before)} calm />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </FigureTable>
+const Head = ({ first, second }: { first: string; second: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      <th scope="col">{second}</th>
+      <th scope="col">Change</th>
+    </tr>
+  </thead>
 );
-
-const taken = (revenue: number, before: number) => ({
-  value: formatDollars(Math.round(revenue)),
-  now: revenue,
-  before,
-});
 
 function States({ dashboard }: { dashboard: Dashboard }) {
   const states = dashboard.by_state ?? [];
   const most = Math.max(1, ...states.map(({ orders }) => orders));
-  const figures = states.map(({ state, orders, orders_before }) => ({
-    key: state,
-    name: (
-      <>
-        <b style={{ minWidth: '3em' }}>{state}</b>
-        {orders > 0 && <ShareBar aria-hidden="true" style={{ width: `${(orders / most) * 55}%` }} />}
-      </>
-    ),
-    ...{ value: formatCount(orders), now: orders, before: orders_before },
-  }));
-  return <Figures dashboard={dashboard} heads={['State', 'Orders']} figures={figures} />;
+  return (
+    <FigureTable>
+      <Head first="State" second="Orders" />
+      <tbody>
+        {states.map(({ state, orders, orders_before: before }) => (
+          <tr key={state}>
+            <td>
+              <Named>
+                <b style={{ minWidth: '3em' }}>{state}</b>
+                {orders > 0 && <ShareBar aria-hidden="true" style={{ width: `${(orders / most) * 55}%` }} />}
+              </Named>
+            </td>
+            <td>{formatCount(orders)}</td>
+            <td>
+              <ChangeLabel change={compareWhole(dashboard, orders, before)} calm />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
 }
 
 function Florists({ dashboard }: { dashboard: Dashboard }) {
   const florists = dashboard.by_florist ?? [];
   if (florists.length === 0) return noNews;
-  const figures = florists.map(({ id, brand, logo, revenue, revenue_before }) => ({
-    key: id,
-    name: (
-      <>
-        <FloristMark brand={brand} logo={logo} />
-        <Link to={paths.dashboard({ company: id })}>{brand}</Link>
-      </>
-    ),
-    ...taken(revenue, revenue_before),
-  }));
   return (
     <>
-      <Figures dashboard={dashboard} heads={['Florist', 'Taken']} figures={figures} />
+      <FigureTable>
+        <Head first="Florist" second="Taken" />
+        <tbody>
+          {florists.map(({ id, brand, logo, revenue, revenue_before: before }) => (
+            <tr key={id}>
+              <td>
+                <Named>
+                  <FloristMark brand={brand} logo={logo} />
+                  <Link to={paths.dashboard({ company: id })}>{brand}</Link>
+                </Named>
+              </td>
+              <td>{formatDollars(Math.round(revenue))}</td>
+              <td>
+                <ChangeLabel change={compareWhole(dashboard, revenue, before)} calm />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
       {(dashboard.florists_num ?? 0) > florists.length && (
         <small>
           The first {florists.length} of {formatCount(dashboard.florists_num ?? 0)} florists with orders.{' '}
@@ -160,15 +141,25 @@ function Florists({ dashboard }: { dashboard: Dashboard }) {
 function Categories({ dashboard }: { dashboard: Dashboard }) {
   const categories = dashboard.by_category ?? [];
   if (categories.length === 0) return noNews;
-  const figures = categories.map(({ id, name, photo, revenue, revenue_before }) => ({
-    key: id,
-    name: (
-      <>
-        <i data-arch>{photo && <img src={photo} alt="" loading="lazy" />}</i>
-        <Link to={paths.shopCatalogue(id)}>{name}</Link>
-      </>
-    ),
-    ...taken(revenue, revenue_before),
-  }));
-  return <Figures dashboard={dashboard} heads={['Category', 'Taken']} figures={figures} />;
+  return (
+    <FigureTable>
+      <Head first="Category" second="Taken" />
+      <tbody>
+        {categories.map(({ id, name, photo, revenue, revenue_before: before }) => (
+          <tr key={id}>
+            <td>
+              <Named>
+                <i data-arch>{photo && <img src={photo} alt="" loading="lazy" />}</i>
+                <Link to={paths.shopCatalogue(id)}>{name}</Link>
+              </Named>
+            </td>
+            <td>{formatDollars(Math.round(revenue))}</td>
+            <td>
+              <ChangeLabel change={compareWhole(dashboard, revenue, before)} calm />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
 }
