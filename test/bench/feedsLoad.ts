@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
 import { visitFeedItems } from '@bloomkin/lambdas/catalogue/feeds/feedItems.ts';
 import {
+  FeedBuffer,
   googleFeed,
   localInventory,
   productLines,
@@ -13,9 +14,11 @@ import {
 const from = performance.now();
 const site = 'https://shop.example';
 const catalogue = Catalogue.load(readFileSync(process.argv[2] ?? ''));
+const buffer = new FeedBuffer();
 const now = new Date('2026-11-21T00:30:00Z');
 const bytes = [googleFeed, productLines, productTable, localInventory].map(
-  (format) => writeFeed(format, site, (visit) => visitFeedItems(catalogue, { site, now }, visit)).length,
+  (format) =>
+    writeFeed(format, site, (visit) => visitFeedItems(catalogue, { site, now }, visit), buffer).length,
 );
 const tookSeconds = (performance.now() - from) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;

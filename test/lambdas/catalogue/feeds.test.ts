@@ -1,5 +1,6 @@
 import type { FeedItem } from '@bloomkin/lambdas/catalogue/feeds/feedItems.ts';
 import {
+  FeedBuffer,
   type FeedFormat,
   googleFeed,
   localInventory,
@@ -38,7 +39,7 @@ const item: FeedItem = {
 const readTable = (text: string): Record<string, string>[] => parse(text, { columns: true, delimiter: '\t' });
 
 const write = (format: FeedFormat, one: FeedItem = item) =>
-  writeFeed(format, 'https://shop.example', (visit) => visit(one)).toString();
+  writeFeed(format, 'https://shop.example', (visit) => visit(one), new FeedBuffer()).toString();
 
 describe('a feed', () => {
   it('writes names as data and prices in dollars, without a struck-out price', () => {

@@ -2,8 +2,15 @@ import { Catalogue } from '#catalogue/catalogue.ts';
 import { readStoredSnapshot } from '#catalogue/snapshot/snapshotStore.ts';
 import { putFile } from '#platform/services/mediaStore.ts';
 import { setting, settings } from '#platform/settings.ts';
-import { visitFeedItems } from './feedItems.ts';
-import { googleFeed, localInventory, productLines, productTable, writeFeed } from './writeFeed.ts';
+import { type FeedItem, visitFeedItems } from './feedItems.ts';
+import {
+  FeedBuffer,
+  googleFeed,
+  localInventory,
+  productLines,
+  productTable,
+  writeFeed,
+} from './writeFeed.ts';
 
 const folder = 'media/feeds';
 const files = [
@@ -19,15 +26,16 @@ export async function storeFeeds(now: Date): Promise<number> {
   if (!stored) return 0;
   const site = setting('SITE_URL');
   const catalogue = Catalogue.load(stored.bytes);
+  const buffer = new FeedBuffer();
   let items = 0;
   for (const { name, format, type } of files) {
     items = 0;
-    const bytes = writeFeed(format, site, (visit) =>
+    const visit = (each: (item: FeedItem) => void) =>
       visitFeedItems(catalogue, { site, now }, (item) => {
         items++;
-        visit(item);
-      }),
-    );
+        each(item);
+      });
+    const bytes = writeFeed(format, site, visit, buffer);
     await putFile(`${folder}/${name}`, bytes, `${type}; charset=utf-8`);
   }
   return items;

@@ -23,22 +23,45 @@ export interface FeedFormat {
 
 const pieceLength = 64 * 1024;
 
-/** In encoded pieces: text of all rows would take several times the memory. */
+/** Serves one feed after the other: buffers of each would wait for the garbage collector. Pages that are not written take no memory. */
+export class FeedBuffer {
+  private bytes = Buffer.allocUnsafe(128 * 1024 * 1024);
+  private length = 0;
+
+  append(text: string): void {
+    const needed = this.length + Buffer.byteLength(text);
+    if (needed > this.bytes.length) {
+      const grown = Buffer.allocUnsafe(2 * needed);
+      this.bytes.copy(grown, 0, 0, this.length);
+      this.bytes = grown;
+    }
+    this.length += this.bytes.write(text, this.length);
+  }
+
+  /** Valid until the next feed is written. */
+  take(): Buffer {
+    const written = this.bytes.subarray(0, this.length);
+    this.length = 0;
+    return written;
+  }
+}
+
+/** In pieces: text of all rows would take several times the memory. */
 export function writeFeed(
   { head, rows, foot }: FeedFormat,
   site: string,
   visitItems: (visit: (item: FeedItem) => void) => void,
+  buffer: FeedBuffer,
 ): Buffer {
-  const pieces: Buffer[] = [];
   let text = head(site);
   visitItems((item) => {
     text += rows(item);
     if (text.length < pieceLength) return;
-    pieces.push(Buffer.from(text));
+    buffer.append(text);
     text = '';
   });
-  pieces.push(Buffer.from(text + foot));
-  return Buffer.concat(pieces);
+  buffer.append(text + foot);
+  return buffer.take();
 }
 
 /** Names the columns of a table. */
