@@ -95,6 +95,15 @@ describe('messages to a buyer', () => {
     expect(notice?.unproven).toEqual({ email: '', phone: '' });
   });
 
+  it('begin the text message with the tag: for whom, when and where', () => {
+    const recipient = { fio: 'Margaret Hall', phone: '' };
+    const place = { address: '232 Darling Street, Rozelle NSW 2039', lat: -33.86, lng: 151.17 };
+    const [notice] = noticesOf(anOrderItem(held), aPaidOrder({ recipient, place }));
+    expect(notice?.sms).toMatch(
+      /^Bloomkin: For Margaret Hall, \w{3} \d+ \w{3}.*, Rozelle: order \S+ is paid/,
+    );
+  });
+
   it('say until when a dispute can be withdrawn', () => {
     const [notice] = noticesOf(aPaidOrder(), aPaidOrder(withDispute('open')));
     expect(notice?.name).toBe('disputed');

@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { NoticeValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import { fillText, getNoticeText, type NoticeName } from '@bloomkin/shared/rules/notices/noticeTexts.ts';
 import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
-import { describeWhen } from '#model/orders/describeDelivery.ts';
+import { describeTag, describeWhen } from '#model/orders/describeDelivery.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';
 import { describeGoods } from './orderFacts.ts';
 
@@ -13,6 +13,7 @@ export function writeText(context: NoticeContext, name: NoticeName, more: Notice
     order: order.number,
     florist: order.companyBrand,
     when: describeWhen(order),
+    tag: describeTag(order),
     total: formatMoney(order.totalCents),
     store: `${order.storeName}, ${order.storeAddress}`,
     goods: describeGoods(order),

@@ -1,3 +1,5 @@
+import { readSuburb } from '@bloomkin/shared/rules/servingZones.ts';
+import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from './orderEntity.ts';
 
@@ -9,3 +11,11 @@ export function describeWhen({ day, period }: Pick<OrderItem, 'day' | 'period'>)
 
 export const describeDelivery = (order: OrderItem): string =>
   [describeWhen(order), order.unitOffice, order.place?.address].filter(Boolean).join(', ');
+
+/** 'For Margaret Hall, Sat 21 Nov, 12–3 pm, Rozelle': the order's tag in one line. */
+export function describeTag({ recipient, day, period, isPickup, place }: OrderItem): string {
+  const suburb = isPickup || !place ? undefined : readSuburb(place.address);
+  return [`For ${shortenName(recipient?.fio ?? 'you')}`, describeWhen({ day, period }), suburb]
+    .filter(Boolean)
+    .join(', ');
+}

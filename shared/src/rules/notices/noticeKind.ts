@@ -3,6 +3,7 @@ export const sampleValues = {
   order: 'K3M9-Q2TB',
   florist: 'Petal & Thorn',
   when: 'Sat 21 Nov, 12–3 pm',
+  tag: 'For Margaret Hall, Sat 21 Nov, 12–3 pm, Rozelle',
   total: '$89.50',
   store: 'Newtown, 20 King St, Newtown NSW 2042',
   amount: '$20',

@@ -11,11 +11,11 @@ export const orderTexts = {
   },
   paid: {
     to: 'buyer',
-    placeholders: ofOrder,
+    placeholders: [...ofOrder, 'tag'],
     subject: 'Paid: order {order}',
     heading: 'Your order is paid',
     text: 'We have your payment of {total} for order {order}. Thank you.\n{florist} makes your flowers for {when}. Your invoice to print is on the order’s page.',
-    sms: 'order {order} is paid. {florist} makes your flowers for {when}.',
+    sms: '{tag}: order {order} is paid. {florist} makes it.',
   },
   accepted: {
     to: 'buyer',
@@ -43,11 +43,11 @@ export const orderTexts = {
   },
   on_its_way: {
     to: 'buyer',
-    placeholders: ofOrder,
+    placeholders: [...ofOrder, 'tag'],
     subject: 'On its way: order {order}',
     heading: 'Your flowers are on their way',
     text: 'Your flowers (order {order}) have left {florist} and arrive {when}.\nWe write again once they are delivered.',
-    sms: 'your flowers (order {order}) from {florist} are on their way and arrive {when}.',
+    sms: '{tag}: on its way from {florist} (order {order}).',
   },
   not_on_its_way: {
     to: 'buyer',
