@@ -23,6 +23,7 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   withdrawInvitation: 'as inviteManager, of one that exists',
   addPayoutAccount: 'test/lambdas/audit/audit.test.ts',
   refundOrder: 'test/lambdas/audit/audit.test.ts',
+  recordRefundTransfer: 'test/lambdas/payments/ledger.test.ts',
   remindOfCart: 'test/lambdas/marketing/cartReminders.test.ts',
   importProducts: 'test/lambdas/audit/audit.test.ts',
   removeStop: 'as addStop, through changeCompany',

@@ -7,7 +7,12 @@ import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { createDocument } from '@bloomkin/shared/routes/documents.ts';
 import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import {
+  getPaymentSession,
+  recordRefundTransfer,
+  refundOrder,
+  startPayment,
+} from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
 import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
@@ -197,6 +202,30 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       route: refundOrder,
       call: { token: seed.people.vendor.token, body: { order_id: order.id, amount: 1 } },
       effects: async () => (await findOrder(order.id))?.refunds?.length ?? 0,
+    };
+  },
+  recordRefundTransfer: async (test) => {
+    const { backend, seed } = test;
+    const refund = {
+      number: 1,
+      amountCents: 100,
+      items: [],
+      delivery: false,
+      reason: '',
+      at: '2026-11-20T00:00:00.000Z',
+    };
+    const order = {
+      ...anOrderFor((await signInBuyer(test)).user, seed.petal, aProduct(seed.petal.company.id)),
+      ...{ paymentStatus: 'paid' as const, paidBy: 'card' as const, paymentIntentId: `pi_${unique()}` },
+      refunds: [{ ...refund, state: 'failed' as const }],
+    };
+    await backend.put({ orders: [order] });
+    const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
+    return {
+      route: recordRefundTransfer,
+      call: { token: seed.people.admin.token, body: { order_id: order.id, reference: 'NPP 1' } },
+      effects: async () =>
+        (await findOrder(order.id))?.refunds?.filter(({ state }) => state === 'done').length ?? 0,
     };
   },
   startPayment: (test) =>

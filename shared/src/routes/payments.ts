@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, post } from '#route.ts';
 import { list, one } from '#schemas/answers.ts';
-import { amount, flag, jsonList, text } from '#schemas/fields.ts';
+import { amount, flag, jsonList, requiredText, text } from '#schemas/fields.ts';
 import { CartOrOrder, CompanyId, OrderId, ProductId, SizeId } from '#schemas/ids.ts';
 import { MarketMonth } from '#schemas/marketMoney.ts';
 import { Order } from '#schemas/order.ts';
@@ -93,6 +93,19 @@ export const refundOrder = post('/api/stripe/refund', {
   }),
   response: one(Order),
   errors: ['ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED', 'ORDER.PROPOSAL_OPEN'],
+  idempotent: true,
+});
+
+export const recordRefundTransfer = post('/api/stripe/refund/transfer', {
+  summary: 'Close a refund that the card refused: its money was sent by bank transfer',
+  access: 'admin',
+  adminRight: 'money',
+  body: z.object({
+    order_id: OrderId,
+    reference: requiredText(100, 'Enter what the transfer names, such as its number'),
+  }),
+  response: one(Order),
+  errors: ['ORDER.NOT_REFUNDABLE'],
   idempotent: true,
 });
 

@@ -59,6 +59,7 @@ export const auditActs = {
   'order.edited': 'Changed an order',
   'order.reminded': 'Reminded the florist of an order',
   'order.refunded': 'Refunded an order',
+  'order.refundTransferred': 'Refunded an order by bank transfer',
   'order.deleted': 'Deleted an order',
   'settings.edited': 'Changed the settings',
   'campaign.created': 'Sent or scheduled a push campaign',

@@ -1,11 +1,14 @@
 import type * as orderEntity from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type * as ledgerEntity from '@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts';
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { recordRefundTransfer, refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { listCases } from '@bloomkin/shared/routes/search.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { openCardPage, payAt } from '#support/payments.ts';
 import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
@@ -38,8 +41,8 @@ async function placeUnpaidOrder() {
   return { ruby, florist, order, cents, params: { id: order.id } };
 }
 
-async function pay(url: string): Promise<void> {
-  expect((await payAt(url)).status).toBe(303);
+async function pay(url: string, card?: string): Promise<void> {
+  expect((await payAt(url, card)).status).toBe(303);
   await test.world.settle();
 }
 
@@ -66,7 +69,49 @@ describe('the ledger', () => {
   });
 });
 
+describe('a refund that the card refuses', () => {
+  it('waits for an admin, who records a bank transfer once, in queue, order, ledger and audit log', async () => {
+    const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order), '4000 0000 0000 5126');
+    await florist.call(refundOrder, { body: { order_id: OrderId.parse(order.id), amount: 10 } });
+    await test.world.settle();
+    const admin = await visitAs(test, 'admin');
+    const listFailed = async () =>
+      (await admin.call(listCases, { query: { kind: 'refund', per_page: 100 } })).data.map(
+        ({ number }) => number,
+      );
+    expect(await listFailed()).toContain(order.number);
+
+    const body = { order_id: OrderId.parse(order.id), reference: 'NPP 4711' };
+    const { data } = await admin.call(recordRefundTransfer, { body });
+    expect([data.refunded, data.payment_status]).toEqual([10, 'paid']);
+    expect((await admin.send(recordRefundTransfer, { body })).failure.code).toBe('ORDER.NOT_REFUNDABLE');
+    await test.world.settle();
+    expect(await listFailed()).not.toContain(order.number);
+    expect(await ledgerOf(order)).toEqual([`charge ${cents}`, 'refund -1000', 'refund -1000', 'refund 1000']);
+    // The provider knows nothing of the transfer.
+    const check = await runJob(test.world, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000));
+    expect(check).toMatchObject({ differences: 0 });
+    const { history } = (await florist.call(getOrder, { params })).data;
+    expect(history.at(-1)?.to).toBe('$10: by bank transfer, NPP 4711');
+    const audit = await admin.call(listAudit, { query: { object: `order:${order.id}` } });
+    expect(audit.data.map(({ act, reason }) => [act, reason])).toContainEqual([
+      'order.refundTransferred',
+      'NPP 4711',
+    ]);
+  });
+});
+
 describe('a dispute', () => {
+  it('opens with the provider’s card for it', async () => {
+    const { ruby, order } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order), '4000 0000 0000 0259');
+    await test.world.settle();
+    const admin = await visitAs(test, 'admin');
+    const { data } = await admin.call(listCases, { query: { kind: 'dispute', per_page: 100 } });
+    expect(data.map(({ number }) => number)).toContain(order.number);
+  });
+
   it('appears once in history and ledger and notifies its florist', async () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, florist, order, cents, params } = await placeUnpaidOrder();

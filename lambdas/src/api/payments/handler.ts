@@ -4,6 +4,7 @@ import { groupHandler } from '#platform/http/groupHandler.ts';
 import { startZones } from '#platform/http/startZones.ts';
 import { addPayoutAccount, openPayoutDashboard } from './addPayoutAccount.ts';
 import { getMarketMonth } from './marketMonth.ts';
+import { recordRefundTransfer } from './recordRefundTransfer.ts';
 import { refundOrder } from './refundOrder.ts';
 import { getPaymentSession, startPayment } from './startPayment.ts';
 import { getStatement } from './statement/getStatement.ts';
@@ -16,6 +17,7 @@ export const handler = await groupHandler(
     addPayoutAccount,
     openPayoutDashboard,
     refundOrder,
+    recordRefundTransfer,
     getStatement,
     getMarketMonth,
   },

@@ -56,6 +56,8 @@ const OrderRefund = z.object({
   isEdit: z.boolean().optional(),
   /** Number of refusals by the provider. */
   refusals: z.int().optional(),
+  /** Paid from the market's bank after the card refused it: what the transfer names. */
+  transfer: z.string().optional(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 

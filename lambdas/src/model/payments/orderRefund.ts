@@ -4,7 +4,7 @@ import { isSameLine, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { RefundableOrder, RefundPlan } from '@bloomkin/shared/rules/refund.ts';
 import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { chargedCents, splitRefund } from '#model/orders/cardPayments.ts';
-import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { isRefundOwed, type OrderItem } from '#model/orders/orderEntity.ts';
 import type { HistoryEntry } from '#model/orders/orderHistory.ts';
 import type { OrderRefund } from '#model/orders/storedOrder.ts';
 
@@ -93,6 +93,41 @@ export function failRefund(order: OrderItem, made: MadeRefund, by: string, now: 
   const isWhole = (failed.refundedCents ?? 0) >= chargedCents(order);
   const paymentStatus = isWhole ? order.paymentStatus : 'paid';
   return withRefundLine({ ...failed, paymentStatus }, 'failed', by, now);
+}
+
+/** What a card refused, or the provider cannot give back; undefined for nothing of that kind. */
+export function findUnpaidRefund(order: OrderItem): { amountCents: number } | undefined {
+  const last = order.refunds?.at(-1);
+  const leftCents = chargedCents(order) - (order.refundedCents ?? 0);
+  if (isDisputed(order) || order.paymentStatus !== 'paid' || leftCents <= 0) return undefined;
+  if (isRefundOwed(order)) return { amountCents: leftCents };
+  return last?.state === 'failed' ? { amountCents: Math.min(last.amountCents, leftCents) } : undefined;
+}
+
+/** Paid outside the provider: counted as refunded, so that nobody pays it again. */
+export function refundByTransfer(
+  order: OrderItem,
+  amountCents: number,
+  { by, transfer, now }: { by: string; transfer: string; now: Date },
+): OrderItem {
+  const refunds = order.refunds ?? [];
+  const last = refunds.at(-1);
+  const paid: OrderRefund = {
+    ...(last?.state === 'failed' ? last : { items: [], delivery: false, reason: '' }),
+    ...{ number: refunds.length + 1, amountCents, at: now.toISOString(), state: 'done', transfer },
+  };
+  const counted = splitRefund(order, amountCents).reduce(
+    (next, { paymentIntentId, cents }) =>
+      countRefund(next, { number: paid.number, paymentIntentId, amountCents: cents }, cents),
+    order,
+  );
+  const isWhole = (counted.refundedCents ?? 0) >= chargedCents(order);
+  return withRefundLine(
+    { ...counted, refunds: [...refunds, paid], ...(isWhole && { paymentStatus: 'refunded' as const }) },
+    `${formatMoney(amountCents)}: by bank transfer, ${transfer}`,
+    by,
+    now,
+  );
 }
 
 function countRefund(order: OrderItem, { paymentIntentId }: MadeRefund, cents: number): OrderItem {

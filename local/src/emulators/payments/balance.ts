@@ -7,6 +7,7 @@ type Kind = BalanceTransaction['type'];
 const categories: Record<Kind, string> = {
   charge: 'charge',
   refund: 'refund',
+  refund_failure: 'refund_failure',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
   adjustment: 'dispute',

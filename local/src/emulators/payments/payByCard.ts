@@ -2,6 +2,7 @@ import { cardFeeCents, recordMovement } from './balance.ts';
 import { newId } from './newId.ts';
 import type { Charge, PaymentIntent } from './objects/payment.ts';
 import type { SessionRecord } from './objects/session.ts';
+import { openDispute } from './openDispute.ts';
 import { nowSeconds, type PaymentsContext } from './paymentsContext.ts';
 import { recordEvent } from './recordEvent.ts';
 import { type CardOutcome, cardOutcome } from './testCards.ts';
@@ -17,6 +18,7 @@ export function payByCard(payments: PaymentsContext, record: SessionRecord, card
     payments.store.charges.set(charge.id, charge);
     if (outcome.paid) complete(payments, record, intent, charge);
     else decline(payments, record, intent, charge, outcome);
+    if (outcome.paid && outcome.isDisputed) openDispute(payments, intent.id);
     return outcome;
   });
 }

@@ -36,6 +36,16 @@ export const payments: Rows<typeof routes> = {
     },
   }),
   openPayoutDashboard: plain({ ...only(['vendor'], 200, 403), letGo: 404 }),
+  recordRefundTransfer: row({
+    subject: 'order',
+    call: ({ id }) => ({ body: { order_id: id, reference: 'NPP 1' } }),
+    cells: {
+      own: only(['admin'], 'ORDER.NOT_REFUNDABLE', 403),
+      ofCompany: only(['admin'], 'ORDER.NOT_REFUNDABLE', 403),
+      anothers: only(['admin'], 'ORDER.NOT_REFUNDABLE', 403),
+      missing: only(['admin'], 404, 403),
+    },
+  }),
   refundOrder: row({
     subject: 'order',
     call: ({ id }) => ({ body: { order_id: id } }),

@@ -1,6 +1,7 @@
 import type { BankMovement } from '#platform/services/paymentBooks.ts';
 import type { BankDifference } from './bankCheckEntity.ts';
 import type { LedgerLine } from './ledgerEntity.ts';
+import { bankTransfer } from './settlement.ts';
 
 /** ISO 8601, end exclusive. */
 export interface Span {
@@ -25,7 +26,10 @@ export function compareBooks(
   ledger: readonly LedgerLine[],
   { due, whole }: Spans,
 ): BankDifference[] {
-  const moved = ledger.filter(({ kind, cashCents }) => kind !== 'adjustment' && cashCents !== 0);
+  const moved = ledger.filter(
+    ({ kind, cashCents, reference }) =>
+      kind !== 'adjustment' && cashCents !== 0 && !reference.startsWith(bankTransfer),
+  );
   const references = new Set([
     ...bank.filter(({ at }) => isIn(due, at)).map(({ reference }) => reference),
     ...moved.filter(({ at }) => isIn(due, at)).map(({ reference }) => getObjectId(reference)),

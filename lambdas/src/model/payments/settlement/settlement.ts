@@ -152,6 +152,9 @@ export const refund = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     { kind: 'refund', reference, cashCents: 0 - cents },
   );
 
+/** Begins the reference of a refund from the market's own bank, which the provider knows nothing of. */
+export const bankTransfer = 'bank_transfer_';
+
 /** The payment goes with the order to another florist, or comes with it; nothing moves at the bank. */
 export const moveAway = <M extends MoneyOfOrder>(money: M, cents: number, toOrderId: string) =>
   change(

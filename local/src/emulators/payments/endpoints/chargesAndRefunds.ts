@@ -8,6 +8,7 @@ import type { Charge, Refund } from '#emulators/payments/objects/payment.ts';
 import { nowSeconds, type PaymentsContext } from '#emulators/payments/paymentsContext.ts';
 import { recordEvent } from '#emulators/payments/recordEvent.ts';
 import { invalidRequest, noSuch } from '#emulators/payments/stripeFault.ts';
+import { failsRefunds } from '#emulators/payments/testCards.ts';
 
 const Retrieve = z.strictObject(expandable);
 const ofPayment = { charge: z.string().optional(), payment_intent: z.string().optional() };
@@ -65,7 +66,17 @@ function refund(input: CreateRefund, payments: PaymentsContext): Refund {
   payments.store.charges.set(charge.id, refunded);
   recordEvent(payments, 'refund.created', made);
   recordEvent(payments, 'charge.refunded', refunded);
+  if (charge.payment_method_details.card.last4 === failsRefunds) failRefund(payments, made, charge);
   return made;
+}
+
+/** The bank takes none for the card: the money is back in the balance. */
+function failRefund(payments: PaymentsContext, made: Refund, charge: Charge): void {
+  const failed: Refund = { ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  payments.store.refunds.set(made.id, failed);
+  payments.store.charges.set(charge.id, charge);
+  recordMovement(payments, { type: 'refund_failure', source: made.id, amountCents: made.amount });
+  recordEvent(payments, 'refund.failed', failed);
 }
 
 function newRefund(input: CreateRefund, charge: Charge, amount: number, payments: PaymentsContext): Refund {

@@ -62,7 +62,8 @@ export const Refund = z.object({
   payment_intent: z.string(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable(),
   source_transfer_reversal: z.null(),
-  status: z.literal('succeeded'),
+  status: z.enum(['succeeded', 'failed']),
+  failure_reason: z.string().optional(),
   transfer_reversal: z.null(),
 });
 export type Refund = z.output<typeof Refund>;

@@ -45,6 +45,6 @@ export const BalanceTransaction = z.object({
   reporting_category: z.string(),
   source: z.string(),
   status: z.literal('available'),
-  type: z.enum(['charge', 'refund', 'transfer', 'transfer_refund', 'adjustment']),
+  type: z.enum(['charge', 'refund', 'refund_failure', 'transfer', 'transfer_refund', 'adjustment']),
 });
 export type BalanceTransaction = z.output<typeof BalanceTransaction>;

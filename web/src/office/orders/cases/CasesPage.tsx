@@ -20,6 +20,7 @@ import { ListPage } from '#office/kit/list/ListPage.tsx';
 import { Marked } from '#office/kit/list/listStyles.ts';
 import { describeDispute } from '#office/orders/disputeText.ts';
 import { polling, pollMs } from '#office/orders/polling.ts';
+import { PaidByTransfer } from './PaidByTransfer.tsx';
 
 const kinds: Readonly<Record<CaseKind, string>> = {
   claim: 'Claim',
@@ -76,6 +77,7 @@ const cases = defineList({
         <Wide>
           {describeCase(one)}
           <small>{describeNext(one)}</small>
+          {one.kind === 'refund' && <PaidByTransfer refund={one} />}
         </Wide>
       ),
     },
@@ -97,6 +99,7 @@ const cases = defineList({
       <small>
         {one.company.brand} · open for {formatAge(one.since, now)}
       </small>
+      {one.kind === 'refund' && <PaidByTransfer refund={one} />}
     </Lines>
   ),
   empty: ({ isNarrowed }) => (
@@ -144,7 +147,7 @@ function describeNext({ kind, ours, reason }: OfficeCase): string {
   if (kind === 'claim') return ours ? 'Answer it: the florist’s hour is over.' : 'The florist answers first.';
   if (kind === 'dispute') return describeDispute(reason, null, null).send;
   return ours
-    ? 'Refund it again, or give the money back another way.'
+    ? 'Refund it again, or send the money by bank transfer.'
     : 'Bloomkin asks the bank again each hour. Look in Stripe for the reason.';
 }
 
