@@ -1,3 +1,4 @@
+import { isDiskFull } from './aws/data/dataFolder.ts';
 import type { RunSettings } from './settings.ts';
 
 const hasCode = (error: unknown, code: string) =>
@@ -9,7 +10,7 @@ export function explainFailure(error: unknown, readSettings: () => Pick<RunSetti
     return new Error(`Port ${readSettings().port} is taken: set PORT to another one (PORT=8090 npm start)`, {
       cause: error,
     });
-  if (hasCode(error, 'ENOSPC'))
+  if (isDiskFull(error))
     return new Error(`The disk of ${readSettings().dataDir} is full: free some space and start again`, {
       cause: error,
     });

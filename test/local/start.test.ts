@@ -32,11 +32,12 @@ test('a taken port is reported in one sentence with a remedy', async () => {
 });
 
 test.each([
-  ['ENOSPC', 'The disk of /data is full: free some space and start again'],
-  ['EADDRINUSE', 'Port 8080 is taken: set PORT to another one (PORT=8090 npm start)'],
-  ['EACCES', 'write failed'],
-])('explains %s with a remedy where there is one', (code, message) => {
-  const error = Object.assign(new Error('write failed'), { code });
+  [{ code: 'ENOSPC' }, 'The disk of /data is full: free some space and start again'],
+  [{ errcode: 13 }, 'The disk of /data is full: free some space and start again'],
+  [{ code: 'EADDRINUSE' }, 'Port 8080 is taken: set PORT to another one (PORT=8090 npm start)'],
+  [{ code: 'EACCES' }, 'write failed'],
+])('explains %j with a remedy where there is one', (about, message) => {
+  const error = Object.assign(new Error('write failed'), about);
   expect(explainFailure(error, () => ({ port: 8080, dataDir: '/data' }))).toMatchObject({ message });
 });
 

@@ -36,7 +36,8 @@ export class RecordFile {
   map<T>(name: string, shape: z.ZodType<T>): RecordMap<T> {
     const records = new Map<string, T>();
     const query = this.database?.prepare('SELECT key, value FROM records WHERE map = ? ORDER BY rowid');
-    for (const { key, value } of Rows.parse(query?.all(name) ?? [])) {
+    const rows = parseStored(this.file ?? name, () => query?.all(name) ?? []);
+    for (const { key, value } of Rows.parse(rows)) {
       const { success, data, error } = shape.safeParse(JSON.parse(value));
       if (!success)
         throw new Error(`${this.file} is of another version: remove it to start again`, { cause: error });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
+import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
+import { Positions } from '@bloomkin/local/aws/streams/positions.ts';
 import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -35,11 +37,16 @@ test('keeps a batch of changes together, also when it ends in an error', () => {
   expect([...open('batch').numbers.values()]).toEqual([1, 2]);
 });
 
-test('names a damaged file and the remedy', () => {
+test('names a damaged file and the remedy', async () => {
   const data = new DataFolder(folder);
   data.write('damaged', 'PK\u0003\u0004\n');
   expect(() => open('damaged')).toThrow(`${join(folder, 'damaged')} is damaged: remove`);
   expect(() => data.readJson('damaged')).toThrow(`${join(folder, 'damaged')} is damaged: remove`);
+  data.write('lock.db', 'PK\u0003\u0004\n');
+  await expect(lockData(folder)).rejects.toThrow(`${join(folder, 'lock.db')} is damaged: remove`);
+  data.write('streams/orders.json', '{"');
+  const read = () => new Positions(data).find({ name: 'orders', streamArn: 'arn' });
+  expect(read).toThrow(`${join(folder, 'streams/orders.json')} is damaged: remove`);
 });
 
 test('clearing removes all but the named maps', () => {

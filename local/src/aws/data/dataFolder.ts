@@ -47,11 +47,19 @@ export class DataFolder {
   }
 }
 
+const sqliteFull = 13;
+
+/** Recognises errors of system calls and of SQLite. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === sqliteFull));
+
 /** Names the file that another program or a failing disk damaged. */
 export function parseStored<T>(file: string, parse: () => T): T {
   try {
     return parse();
   } catch (cause) {
+    if (isDiskFull(cause)) throw cause;
     throw new Error(`${file} is damaged: remove its folder to start again, or choose another DATA_DIR`, {
       cause,
     });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseStored } from './dataFolder.ts';
 
 const retryMs = 50;
 /** A killed process stays listed until its lock is released, some milliseconds later. */
@@ -19,10 +20,11 @@ export async function lockData(
   patience: Partial<typeof defaultPatience> = {},
 ): Promise<DataLock> {
   const { livingMs, endingMs } = { ...defaultPatience, ...patience };
-  const database = new DatabaseSync(join(dir, 'lock.db'));
+  const file = join(dir, 'lock.db');
+  const database = new DatabaseSync(file);
   const holderFile = join(dir, 'lock');
   const startedAt = performance.now();
-  while (!acquire(database)) {
+  while (!parseStored(file, () => acquire(database))) {
     const holder = readHolder(holderFile);
     if (performance.now() - startedAt < (isRunning(holder) ? livingMs : endingMs)) {
       await pause(retryMs);

@@ -83,7 +83,8 @@ export class Engine implements ServiceEmulator {
       this.streamTable?.addIndex();
       return;
     }
-    throw new Error('The DynamoDB engine does not start');
+    const remedy = `: if ${this.dir} is damaged, remove the folder that it is in, or choose another DATA_DIR`;
+    throw new Error(`The DynamoDB engine does not start${this.dir ? remedy : ''}`);
   }
 
   async handle({ method, headers, body }: ServiceRequest): Promise<ServiceResponse> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '#aws/clock.ts';
+import { isDiskFull } from '#aws/data/dataFolder.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
 import { BodyTooLargeError, readBody } from './readBody.ts';
 
@@ -52,6 +53,11 @@ async function exchange(
       return write(response, { status: 413, headers: {}, body: '' }, false);
     if (message.destroyed && !message.complete) return;
     console.error('The local run failed to answer', message.method, message.url, error);
+    // What cannot be stored is lost: the run ends and names the remedy (`explainFailure.ts`).
+    if (isDiskFull(error))
+      queueMicrotask(() => {
+        throw error;
+      });
     write(
       response,
       { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal error' },

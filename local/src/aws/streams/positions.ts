@@ -29,8 +29,8 @@ export class Positions {
   }
 
   find({ name, streamArn }: MappedStream): StreamPosition | undefined {
-    const written = this.data.read(positionFile(name));
-    const known = this.unwritten.get(name) ?? (written && Position.parse(JSON.parse(written)));
+    const written = this.data.readJson(positionFile(name));
+    const known = this.unwritten.get(name) ?? (written === undefined ? undefined : Position.parse(written));
     if (!known) return undefined;
     const { streamArn: of = streamArn, ...position } = known;
     return of === streamArn ? position : undefined;
