@@ -77,6 +77,7 @@ import { capacityEntity } from './model/stores/capacityEntity.ts';
 import { storeEntity, storeLookupEntity } from './model/stores/storeEntity.ts';
 import { activityEntity } from './model/users/activityEntity.ts';
 import { addressBookEntity } from './model/users/addresses/addressBookEntity.ts';
+import { proposalEntity } from './model/users/admin/proposalEntity.ts';
 import { adminEntity } from './model/users/adminEntity.ts';
 import { contactChangeEntity } from './model/users/contacts/contactChangeEntity.ts';
 import { peopleStateEntity, stateWeekEntity } from './model/users/list/peopleStateEntity.ts';
@@ -96,6 +97,7 @@ export const entities = [
   activityEntity,
   addressBookEntity,
   adminEntity,
+  proposalEntity,
   agentEventEntity,
   agentSessionEntity,
   agentSessionListEntity,

@@ -40,6 +40,8 @@ export const errorCatalogue = {
   'CONFLICT.VERSION': [409, 'Somebody changed this in the meantime. Here is the newest state.'],
   'CONFLICT.BUSY': [409, 'That is being changed right now. Please try again.'],
   'USER.LAST_ADMIN': [409, 'The last admin with all rights stays one. Give somebody else all rights first.'],
+  'USER.IS_ADMIN': [409, 'Take the admin role from this account first: a second admin confirms that.'],
+  'USER.ADMIN_CONTACT': [409, 'An admin changes their own e-mail, phone and login, in their profile.'],
   'USER.OPEN_ORDERS': [
     409,
     'An order of yours is on its way, or its money is. Wait until it is done, or cancel it in My orders; then delete your account.',

@@ -119,6 +119,7 @@ export const deleteAddress = del('/api/me/addresses/{id}', {
 });
 
 const takenErrors = ['USER.EMAIL_TAKEN', 'USER.PHONE_TAKEN', 'USER.LOGIN_TAKEN'] as const;
+const editErrors = [...takenErrors, 'USER.ADMIN_CONTACT'] as const;
 const recipientPath = { id: UserId, rid: UserId };
 
 export const listRecipients = get('/api/user/{id}/recipients', {
@@ -217,7 +218,7 @@ export const deleteUser = del('/api/user/{id}', {
   adminRight: 'support',
   params: { id: UserId },
   response: done,
-  errors: ['USER.LAST_ADMIN', 'COMPANY.LAST_OWNER'],
+  errors: ['USER.LAST_ADMIN', 'USER.IS_ADMIN', 'COMPANY.LAST_OWNER'],
 });
 
 export const editUser = put('/api/user/{id}/edit', {
@@ -227,12 +228,11 @@ export const editUser = put('/api/user/{id}/edit', {
   params: { id: UserId },
   body: UserEdit,
   response: one(EditableUser),
-  errors: [...takenErrors, 'CONFLICT.VERSION', 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
+  errors: [...editErrors, 'CONFLICT.VERSION', 'USER.LAST_ADMIN', 'COMPANY.LAST_OWNER', 'MANAGER.ADMIN'],
 });
 
 export const vendorEditUser = put('/api/user/{id}/vendor_edit', {
-  summary:
-    'Change a little of oneself or of one’s manager; a new phone or e-mail counts once its reader confirms it',
+  summary: 'Change a little of oneself or of one’s manager; a new contact counts once its reader confirms it',
   access: 'authenticated',
   adminRight: 'support',
   params: { id: UserId },

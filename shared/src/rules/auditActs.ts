@@ -2,6 +2,8 @@
 export const auditActs = {
   'user.created': 'Made an account',
   'user.edited': 'Changed an account',
+  'user.rights_proposed': 'Asked a second admin to confirm admin rights',
+  'user.rights_declined': 'Declined or took back a change of admin rights',
   'user.deleted': 'Closed an account',
   'user.invited': 'Sent the invitation again',
   'user.exported': 'Exported people',
@@ -62,6 +64,8 @@ export const auditActs = {
   'order.refundTransferred': 'Refunded an order by bank transfer',
   'order.deleted': 'Deleted an order',
   'settings.edited': 'Changed the settings',
+  'settings.proposed': 'Asked a second admin to confirm a commission',
+  'settings.declined': 'Declined or took back a commission',
   'campaign.created': 'Sent or scheduled a push campaign',
   'campaign.canceled': 'Canceled a push campaign',
 } as const;

@@ -10,6 +10,7 @@ import { FeatureValues } from './features.ts';
 import { finite, requiredText, text } from './fields.ts';
 import { NotificationValues } from './settingsValues.ts';
 import { Shipping } from './shippingInput.ts';
+import { Proposal } from './user.ts';
 
 const percent = finite
   .pipe(z.number().min(0, 'From 0 to 50').max(50, 'From 0 to 50'))
@@ -64,7 +65,7 @@ const withHistory = <S extends z.ZodType>(values: S) =>
     history: z.array(z.object({ version: z.int(), at: z.iso.datetime().nullable(), by: z.string(), values })),
   });
 
-export const MoneySettings = withHistory(Money);
+export const MoneySettings = withHistory(Money).extend({ proposal: Proposal.extend(Money.shape).optional() });
 export type MoneySettings = z.output<typeof MoneySettings>;
 export const ShippingSettings = withHistory(Shipping);
 export type ShippingSettings = z.output<typeof ShippingSettings>;

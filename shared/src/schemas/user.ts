@@ -40,9 +40,17 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** A change that waits for a second admin. */
+export const Proposal = z.object({ by: z.string(), by_id: UserId, until: z.iso.datetime() });
+export type Proposal = z.output<typeof Proposal>;
+
 /** For admins, with the version that an edit returns. */
 export const EditableUser = User.extend({
   version: z.int().optional(),
+  proposal: Proposal.extend({
+    roles: z.array(Role),
+    admin_rights: z.array(AdminRight).nullable(),
+  }).optional(),
   /** The error that deleting the account would meet. */
   deletion_refusal: z.enum(['USER.LAST_ADMIN', 'COMPANY.LAST_OWNER']).nullable().optional(),
 });

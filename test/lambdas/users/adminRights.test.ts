@@ -1,18 +1,10 @@
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
-import type { AdminRight } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { peopleFixture } from './peopleFixture.ts';
 
-const { test, admin, ask, newRosie } = peopleFixture();
-
-const newAdmin = (...rights: AdminRight[]) =>
-  test.backend.signInNewUser({
-    fio: 'Robin Castle',
-    roles: ['ROLE_ADMIN'],
-    ...(rights.length > 0 && { adminRights: rights }),
-  });
+const { admin, ask, newRosie, newAdmin } = peopleFixture();
 
 const answerTo = async (...call: Parameters<typeof ask>) => {
   const { status, code } = await ask(...call);

@@ -1,5 +1,6 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import type { AdminRight } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
 import type { Call } from '#support/handlerClient.ts';
 import { sentTo } from '#support/outbox.ts';
@@ -27,6 +28,12 @@ export function peopleFixture() {
 
   const newRosie = () => test.backend.signInNewUser({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
 
+  const newAdmin = (...rights: AdminRight[]) =>
+    test.backend.signInNewUser({
+      ...{ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] },
+      ...(rights.length > 0 && { adminRights: rights }),
+    });
+
   async function listMailsTo(email: string) {
     await test.backend.world.settle();
     return sentTo(test.backend.world.url, email);
@@ -38,5 +45,5 @@ export function peopleFixture() {
     return /change_password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
   }
 
-  return { test, admin, ask, findPeople, newRosie, listMailsTo, readLinkCode };
+  return { test, admin, ask, findPeople, newRosie, newAdmin, listMailsTo, readLinkCode };
 }

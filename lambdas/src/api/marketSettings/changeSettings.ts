@@ -8,6 +8,7 @@ import {
   saveSettings,
 } from '#model/marketSettings/settingsEntity.ts';
 import type { UserCaller } from '#model/users/loadCaller.ts';
+import type { Write } from '#platform/table/transact.ts';
 
 /** An area's labels for people and names for the API. */
 export interface Area<V extends object, A> {
@@ -42,17 +43,21 @@ interface SettingsChange<V> {
   values: V & Record<string, unknown>;
   caller: UserCaller;
   now: Date;
+  reason?: string | undefined;
+  others?: readonly Write[];
 }
 
 /** A stale version gets a 409 with the newest settings. */
 export async function changeArea<V extends object, A>(
   area: Area<V, A>,
-  { version, values, caller, now }: SettingsChange<V>,
+  { version, values, caller, now, reason, others = [] }: SettingsChange<V>,
 ) {
   const read = await findSettings(area.name);
   const next = { area: area.name, values, at: now.toISOString(), by: caller.user.fio || caller.user.email };
   const changes = area.describe(toValues(area, read), values);
-  const isSaved = (read?.version ?? 0) === version && (await saveSettings(next, read, { changes }));
+  const isSaved =
+    (read?.version ?? 0) === version &&
+    (await saveSettings(next, read, { changes, others, ...(reason && { reason }) }));
   const data = await loadArea(area);
   if (!isSaved) throw new AppError('CONFLICT.VERSION', { extra: { data } });
   return { data };

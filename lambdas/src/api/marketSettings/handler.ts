@@ -1,17 +1,17 @@
 import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import { builtInAccept } from '@bloomkin/shared/rules/acceptClock.ts';
 import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
-import { refuseBelowDiscounts } from '#model/discounts/refuseBelowDiscounts.ts';
 import { readMoneySettings } from '#model/marketSettings/moneySettings.ts';
 import { loadCaller } from '#model/users/loadCaller.ts';
 import { groupHandler } from '#platform/http/groupHandler.ts';
-import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
+import { channels, features, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
+import { changeMoneySettings, getMoneySettings } from './commission.ts';
 
 export const handler = await groupHandler(
   routes,
   {
-    getMoneySettings: async () => ({ data: await loadArea(money) }),
+    getMoneySettings,
     getCommission: async ({ now }) => ({
       data: { commission_percent: (await readMoneySettings(now)).commissionPercent },
     }),
@@ -19,11 +19,7 @@ export const handler = await groupHandler(
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
     getChannelSettings: async () => ({ data: await loadArea(channels) }),
     getFeatureSettings: async () => ({ data: await loadArea(features) }),
-    changeMoneySettings: async ({ body, caller, now }) => {
-      await refuseBelowDiscounts(body.values.commission_percent, now);
-      const values = { commissionPercent: body.values.commission_percent };
-      return changeArea(money, { version: body.version, values, caller, now });
-    },
+    changeMoneySettings,
     changeShippingSettings: async ({ body: { version, values }, caller, now }) => {
       const next = {
         leadMinutes: values.lead_time_minutes,

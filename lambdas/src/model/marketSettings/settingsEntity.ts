@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recordAct } from '#model/audit/recordAct.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';
-import { put, replace, transact } from '#platform/table/transact.ts';
+import { put, replace, transact, type Write } from '#platform/table/transact.ts';
 
 export const areaNames = {
   money: 'Money',
@@ -48,13 +48,13 @@ const shownVersions = 20;
 export const listVersions = (area: AreaName): Promise<SettingsVersion[]> =>
   queryPartition(settingsVersionEntity, { area }, { descending: true, limit: shownVersions });
 
-type Act = Pick<Parameters<typeof recordAct>[0], 'changes'>;
+type Act = Pick<Parameters<typeof recordAct>[0], 'changes' | 'reason'> & { others?: readonly Write[] };
 
 /** False when the settings changed since the read. */
 export async function saveSettings(
   next: Omit<SettingsItem, 'version'>,
   read: SettingsItem | undefined,
-  { changes }: Act,
+  { changes, reason, others = [] }: Act,
 ): Promise<boolean> {
   const { area } = next;
   const number = String((read?.version ?? 0) + 1).padStart(6, '0');
@@ -65,7 +65,9 @@ export async function saveSettings(
       act: 'settings.edited',
       object: { id: area, name: areaNames[area] },
       ...(changes && { changes }),
+      ...(reason && { reason }),
     }),
+    others,
   });
   return failed === undefined;
 }

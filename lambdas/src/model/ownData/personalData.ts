@@ -169,6 +169,7 @@ export const personalData = {
   campaign: unlisted(staff, 'kept', withRecord),
   settings: unlisted(staff, 'kept', withRecord),
   settingsVersion: unlisted(staff, 'kept', withRecord),
+  proposal: unlisted(staff, 'expires', 'three days'),
   orderLate: unlisted(staff, 'kept', withRecord),
 } as const satisfies Readonly<Record<string, PersonalData>>;
 

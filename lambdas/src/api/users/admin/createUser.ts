@@ -16,6 +16,8 @@ import { toUser } from '#model/users/toUser.ts';
 import { findUserByEmail } from '#model/users/userEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
+import { transact } from '#platform/table/transact.ts';
+import { seekRights } from './adminRights.ts';
 import { parseLogin } from './parseLogin.ts';
 
 export const createUser: UserHandler<typeof routes.createUser> = async (request) => {
@@ -23,8 +25,16 @@ export const createUser: UserHandler<typeof routes.createUser> = async (request)
   const { fio, email, phone, roles } = body;
   requireRightsOver(caller, roles);
   const id = UserId.parse(ulid(now.getTime()));
-  const created = createUserItem({ id, createdAt: now.toISOString(), fio, email, phone, roles });
-  const user = withAdminRights(created, isStaff(roles) ? body.admin_rights : undefined);
+  const person = { id, createdAt: now.toISOString(), fio, email, phone };
+  const plain = createUserItem({ ...person, roles: isStaff(roles) ? ['ROLE_USER'] : roles });
+  const { isAgreed, writes } = await seekRights(
+    plain,
+    { roles, admin_rights: body.admin_rights ?? null },
+    request,
+  );
+  const user = isAgreed
+    ? withAdminRights({ ...plain, roles }, isStaff(roles) ? body.admin_rights : undefined)
+    : plain;
   const company = await resolveCompany(body.company_id);
   const login = parseLogin(body.login, user);
   const invited = { ...assignCompany(user, { company }), login };
@@ -37,6 +47,8 @@ export const createUser: UserHandler<typeof routes.createUser> = async (request)
     ...recordUserAct('user.created')(invited),
     ...idempotency.keep(answer),
   ]);
+  // A transaction of its own, since each act is a line in the same list.
+  if (!isAgreed && writes.length > 0) await transact({ writes });
   return answer;
 };
 

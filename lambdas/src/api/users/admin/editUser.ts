@@ -11,25 +11,42 @@ import type { UserHandler } from '#model/users/loadCaller.ts';
 import { changeUser } from '#model/users/saveUser.ts';
 import { toEditableUser } from '#model/users/toUser.ts';
 import { findUser, revokeSignIns, type UserItem } from '#model/users/userEntity.ts';
+import { transact } from '#platform/table/transact.ts';
+import { seekRights, toUserWithProposal } from './adminRights.ts';
 import { parseLogin } from './parseLogin.ts';
 
 type Edit = BodyOf<typeof routes.editUser>;
 
-export const editUser: UserHandler<typeof routes.editUser> = async ({ params, body, caller, now }) => {
+export const editUser: UserHandler<typeof routes.editUser> = async (request) => {
+  const { params, body, caller, now } = request;
   const found = await findUser(params.id);
   if (!found || found.deletedAt) throw new AppError('NOT_FOUND');
   requireRightsOver(caller, found.roles, body.roles ?? []);
+  if (caller.id !== found.id && changesSignIn(found, body)) throw new AppError('USER.ADMIN_CONTACT');
+  if (body.version !== undefined && body.version !== found.version) throw stale(found);
   checkAvatar(body.avatar, found);
   const company = await resolveCompany(body.company_id);
+  const { isAgreed, writes, reason } = await seekRights(found, body, request);
+  if (!isAgreed && writes.length > 0) await transact({ writes });
+  const edit = isAgreed ? body : { ...body, roles: undefined, admin_rights: undefined };
   const change = (read: UserItem) => {
     if (body.version !== undefined && body.version !== read.version) throw stale(read);
-    return applyEdit(read, body, company, now);
+    return applyEdit(read, edit, company, now);
   };
   const edited = await changeUser(params.id, change, now, {
-    record: recordUserAct('user.edited'),
+    others: isAgreed ? writes : [],
+    record: recordUserAct('user.edited', reason),
   });
-  return { data: toEditableUser(edited) };
+  return { data: await toUserWithProposal(edited, now) };
 };
+
+/** Whoever sets an admin's contacts could sign in as the second one. */
+function changesSignIn(found: UserItem, { email, phone, login }: Edit): boolean {
+  const isOther = Object.keys(applyContacts(found, { email, phone })).length > 0;
+  return (
+    isStaff(found.roles) && found.hasPassword && (isOther || (login !== undefined && login !== found.login))
+  );
+}
 
 const stale = (user: UserItem) => new AppError('CONFLICT.VERSION', { extra: { data: toEditableUser(user) } });
 

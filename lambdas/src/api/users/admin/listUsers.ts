@@ -13,13 +13,14 @@ import { type Activity, activityEntity } from '#model/users/activityEntity.ts';
 import { recipientEntity } from '#model/users/recipientEntity.ts';
 import { findDeletionRefusal } from '#model/users/saveUser.ts';
 import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '#model/users/slicePeople.ts';
-import { toEditableUser, toUser } from '#model/users/toUser.ts';
+import { toUser } from '#model/users/toUser.ts';
 import { findUser, userEntity } from '#model/users/userEntity.ts';
 import { writeCsv } from '#platform/csv/writeCsv.ts';
 import type { Handler, ParsedRequest } from '#platform/http/request.ts';
 import { FileDownload } from '#platform/http/response.ts';
 import type { Key } from '#platform/table/entity.ts';
 import { getItems, parseItems } from '#platform/table/read.ts';
+import { toUserWithProposal } from './adminRights.ts';
 
 export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => {
   const { page, per_page, ...filters } = query;
@@ -77,11 +78,13 @@ function toActivity({ orders, spentCents, seenAtSeconds }: Partial<Activity> = {
   };
 }
 
-export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }) => {
+export const getUser: Handler<typeof routes.getUser> = async ({ caller, params, now }) => {
   const user = canSeePerson(caller, params.id) ? await findUser(params.id) : undefined;
   if (!user || user.deletedAt) throw new AppError('NOT_FOUND');
   if (!isAdmin(caller)) return { data: toUser(user) };
-  return { data: { ...toEditableUser(user), deletion_refusal: await findDeletionRefusal(user) } };
+  return {
+    data: { ...(await toUserWithProposal(user, now)), deletion_refusal: await findDeletionRefusal(user) },
+  };
 };
 
 const header = 'Name,E-mail,Phone,Roles,Company,Address,Orders,Spent,Since,Last seen,Status'.split(',');

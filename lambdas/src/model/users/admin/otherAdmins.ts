@@ -17,6 +17,10 @@ export async function listOtherFullAdmins(id: UserId): Promise<UserItem[]> {
   return others.filter((user) => isFullAdmin(toPerson(user)));
 }
 
+/** Who may confirm a change: an invited admin has no password yet, and a locked one may come back. */
+export const listSecondAdmins = async (id: UserId) =>
+  (await listOtherFullAdmins(id)).filter(({ hasPassword }) => hasPassword);
+
 export const isActingFullAdmin = (user: UserItem): boolean => user.active && isFullAdmin(toPerson(user));
 
 export const findAnotherActing = async (leaver: UserId) =>

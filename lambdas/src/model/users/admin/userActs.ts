@@ -22,10 +22,11 @@ const fields: DescribedFields<UserItem> = {
 };
 
 export const recordUserAct =
-  (act: AuditAct) =>
+  (act: AuditAct, reason = '') =>
   (next: UserItem, current?: UserItem): Write[] =>
     recordAct({
       act,
       object: { id: next.id, name: current?.fio || next.fio },
       changes: describeChanges(current, next, fields),
+      reason,
     });

@@ -26,6 +26,7 @@ import { useTabParam } from '#components/layout/useTabParam.ts';
 import type { ApiError } from '#errors/apiError.ts';
 import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
+import { ProposalNote } from '#office/kit/ProposalNote.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { useConfirm } from '#office/kit/useConfirm.tsx';
 import { AppPanel, BannerPanel, MaintenancePanel } from './ChannelPanels.tsx';
@@ -44,7 +45,8 @@ const bigStep = 5;
 const validate = (percent: number | null | undefined): string | undefined =>
   typeof percent === 'number' && percent >= 0 && percent <= most ? undefined : `From 0 to ${most}`;
 
-const describePercent = ({ commission_percent }: MoneySettings['values']) => `${commission_percent}%`;
+const describePercent = ({ commission_percent }: Pick<MoneySettings['values'], 'commission_percent'>) =>
+  `${commission_percent}%`;
 
 const toValues = ({ commission_percent }: MoneySettings['values']) => ({ percent: commission_percent });
 
@@ -53,6 +55,21 @@ interface MoneyFormProps {
   /** Merges with the newest settings. */
   onChanged: (newest: MoneySettings) => Promise<unknown>;
 }
+
+interface CommissionProposalProps {
+  settings: MoneySettings;
+  save: (values: Values) => Promise<void>;
+}
+
+const CommissionProposal = ({ settings: { proposal, values }, save }: CommissionProposalProps) =>
+  proposal && (
+    <ProposalNote
+      proposal={proposal}
+      what={`a commission of ${describePercent(proposal)}`}
+      onConfirm={() => save({ commission_percent: proposal.commission_percent })}
+      onDecline={() => save(values)}
+    />
+  );
 
 function MoneyForm({ settings, onChanged }: MoneyFormProps) {
   const { values } = settings;
@@ -77,6 +94,7 @@ function MoneyForm({ settings, onChanged }: MoneyFormProps) {
       onGoBack={(one) => save(one.values)}
       changes={listChanges(dirtyFields, labels)}
     >
+      <CommissionProposal settings={settings} save={saving.save} />
       <Panel aria-labelledby="money">
         <header>
           <h2 id="money">Commission</h2>

@@ -61,7 +61,8 @@ export function useSaveSettings<T extends object, V extends FieldValues>(options
     if (!saved) return;
     begin(saved.data);
     await onChanged(saved.data);
-    void notify({ tone: 'success', message: 'The settings are saved' });
+    const message = 'proposal' in saved.data ? 'Another admin must confirm this' : 'The settings are saved';
+    void notify({ tone: 'success', message });
   };
   return {
     save,

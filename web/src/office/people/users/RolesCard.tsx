@@ -11,6 +11,7 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Card } from '#components/layout/Card.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
+import { ProposalNote } from '#office/kit/ProposalNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
 import { AdminRightsField } from './AdminRightsField.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -21,10 +22,19 @@ interface RoleValues {
   adminRights: readonly AdminRight[] | null;
 }
 
-const toRoleValues = ({ roles, admin_rights }: EditableUser): RoleValues => ({
+const toRoleValues = ({ roles, admin_rights }: Pick<EditableUser, 'roles' | 'admin_rights'>): RoleValues => ({
   roles,
   adminRights: admin_rights ?? null,
 });
+
+const describeRoles = ({ roles, admin_rights }: Pick<EditableUser, 'roles' | 'admin_rights'>): string =>
+  roles
+    .map((role) =>
+      isStaff([role])
+        ? `${roleLabels[role]} (${describeAdminRights(admin_rights).toLowerCase()})`
+        : roleLabels[role],
+    )
+    .join(', ');
 
 function useRolesForm(user: EditableUser) {
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
@@ -38,40 +48,42 @@ function useRolesForm(user: EditableUser) {
     reset: (values) => form.reset(values),
   });
   const { theirs } = edit;
-  const { onSubmit, busy } = useSubmit(form, {
-    async save({ roles, adminRights }) {
-      const saved = await edit.save((version) =>
-        save({
-          params: { id: user.id },
-          body: {
-            roles: [...roles],
-            ...(isStaff(roles) && { admin_rights: adminRights && [...adminRights] }),
-            ...(version !== undefined && { version }),
-          },
-        }),
-      );
-      if (saved) void notify({ tone: 'success', message: 'The roles are saved' });
-    },
-  });
-  return { form, theirs, takeTheirs: edit.takeTheirs, onSubmit, busy };
+  const store = async ({ roles, adminRights }: RoleValues) => {
+    const saved = await edit.save((version) =>
+      save({
+        params: { id: user.id },
+        body: {
+          roles: [...roles],
+          ...(isStaff(roles) && { admin_rights: adminRights && [...adminRights] }),
+          ...(version !== undefined && { version }),
+        },
+      }),
+    );
+    if (!saved) return;
+    const message = saved.proposal ? 'Another admin must confirm this' : 'The roles are saved';
+    void notify({ tone: 'success', message });
+  };
+  const { onSubmit, busy } = useSubmit(form, { save: store });
+  return { form, theirs, takeTheirs: edit.takeTheirs, store, onSubmit, busy };
 }
 
 /** Roles are checked at each request, so a change counts from the next click. */
 export function RolesCard({ user }: { user: EditableUser }) {
-  const { form, theirs, takeTheirs, onSubmit, busy } = useRolesForm(user);
+  const { form, theirs, takeTheirs, store, onSubmit, busy } = useRolesForm(user);
+  const { proposal } = user;
   return (
     <Card aria-label="Roles">
       <Form onSubmit={onSubmit} noValidate>
-        {theirs && (
-          <ConflictNote
-            what="the roles"
-            theirs={theirs.roles.map((role) =>
-              isStaff([role])
-                ? `${roleLabels[role]}: ${describeAdminRights(theirs.admin_rights)}`
-                : roleLabels[role],
-            )}
-            onTakeTheirs={takeTheirs}
+        {proposal && (
+          <ProposalNote
+            proposal={proposal}
+            what={`these roles: ${describeRoles(proposal)}`}
+            onConfirm={() => store(toRoleValues(proposal))}
+            onDecline={() => store(toRoleValues(user))}
           />
+        )}
+        {theirs && (
+          <ConflictNote what="the roles" theirs={[describeRoles(theirs)]} onTakeTheirs={takeTheirs} />
         )}
         <Controller
           control={form.control}
