@@ -124,6 +124,37 @@ async function readQuota(aws: Aws, code: string): Promise<z.output<typeof Answer
   return Answer.parse(found).Quota;
 }
 
+/** What the address field asks with each pause in typing. Service Quotas lists its rate by name. */
+const suggestAction = { geoPlaces: 'Autocomplete', placeIndexes: 'SearchPlaceIndexForSuggestions' } as const;
+/** Ten visits an order, three of them type an address, seven suggestions each (docs/capacity.md). */
+const suggestionsPerOrder = 21;
+
+const Quotas = z.object({
+  Quotas: z.array(z.object({ QuotaName: z.string(), Value: z.number() })).default([]),
+});
+
+/** Above this rate the field offers suburbs alone. */
+const checkPlacesRate: Check = async (aws, { places, limits = {} }) => {
+  const { expectedOrdersPerHour } = readLimits(JSON.stringify(limits));
+  const action = suggestAction[places];
+  // An account without an increase has only the default.
+  const lists = ['list-service-quotas', 'list-aws-default-service-quotas'].map(async (list) =>
+    Quotas.parse(await aws(['service-quotas', list, '--service-code', 'geo'])),
+  );
+  const quotas = (await Promise.all(lists)).flatMap((found) => found.Quotas);
+  const quota = quotas.find(({ QuotaName }) => QuotaName.split(' ').includes(action));
+  if (!quota)
+    return warning(
+      `Service Quotas does not list the rate of ${action}: look it up in Amazon Location's console`,
+    );
+  const needed = Math.ceil((expectedOrdersPerHour / 3600) * suggestionsPerOrder);
+  if (quota.Value >= needed)
+    return fine(`Amazon Location answers ${quota.Value} calls of ${action} a second`);
+  return warning(
+    `Amazon Location answers ${quota.Value} calls of ${action} a second, ${expectedOrdersPerHour} orders an hour need ${needed}: ask in Service Quotas (Amazon Location)`,
+  );
+};
+
 const checks = [
   checkBootstrap,
   checkLeftovers,
@@ -135,6 +166,7 @@ const checks = [
   checkMail,
   checkSms,
   checkSignInRates,
+  checkPlacesRate,
 ];
 
 export async function preflight(aws: Aws, stage: Stage): Promise<Finding[]> {

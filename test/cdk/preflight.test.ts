@@ -180,6 +180,37 @@ describe('the rates of Cognito', () => {
   });
 });
 
+describe('the rate of address suggestions', () => {
+  const quotas = (...list: [action: string, Value: number][]) => ({
+    Quotas: list.map(([action, Value]) => ({ QuotaName: `Rate of ${action} API requests`, Value })),
+  });
+  const own = 'service-quotas list-service-quotas --service-code geo';
+  const byDefault = 'service-quotas list-aws-default-service-quotas --service-code geo';
+  const untouched = {
+    [own]: quotas(),
+    [byDefault]: quotas(['SearchPlaceIndexForSuggestions', 50], ['Autocomplete', 100]),
+  };
+  const ofOrders = (expectedOrdersPerHour: number) => ({ ...prod, limits: { expectedOrdersPerHour } });
+
+  test('compares with the orders of a stage, by the API that the stage uses', async () => {
+    expect(await findingsOf(untouched, ofOrders(17_000))).toEqual([]);
+    const text = 'calls of Autocomplete a second, 18000 orders an hour need 105: ask in Service Quotas';
+    expect(await findingsOf(untouched, ofOrders(18_000))).toEqual([expect.stringContaining(text)]);
+    expect(await findingsOf(untouched, { ...ofOrders(17_000), places: 'placeIndexes' })).toEqual([
+      expect.stringContaining('answers 50 calls of SearchPlaceIndexForSuggestions'),
+    ]);
+  });
+
+  test('follows what AWS has raised for the account, and asks for a look where AWS lists none', async () => {
+    expect(
+      await findingsOf({ ...untouched, [own]: quotas(['Autocomplete', 200]) }, ofOrders(18_000)),
+    ).toEqual([]);
+    expect(await findingsOf({ [own]: quotas(), [byDefault]: quotas() })).toEqual([
+      expect.stringContaining('does not list the rate of Autocomplete'),
+    ]);
+  });
+});
+
 describe('the rate', () => {
   const mailRate = (MaxSendRate: number) => ({
     'sesv2 get-account': {

@@ -18,4 +18,8 @@ export const readyAccount = {
   },
   'pinpoint-sms-voice-v2 get-resource-policy': { Policy: '{"Principal":{"Service":"sns.amazonaws.com"}}' },
   'service-quotas get-service-quota --service-code cognito-idp': { Quota: { Value: 120, Adjustable: true } },
+  'service-quotas list-service-quotas --service-code geo': {
+    Quotas: [{ QuotaName: 'Rate of Autocomplete API requests', Value: 450 }],
+  },
+  'service-quotas list-aws-default-service-quotas --service-code geo': {},
 } as const;
