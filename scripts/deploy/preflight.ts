@@ -6,6 +6,9 @@ import { type Check, type Finding, fine, missing, warning } from './finding.ts';
 import { checkLeftovers } from './lastingStacks.ts';
 import { checkAddresses, checkMail, checkSms } from './messageChecks.ts';
 
+/** Billing has its endpoint here only. */
+const freeTierRegion = 'us-east-1';
+
 const Identity = z.object({ Account: z.string() });
 
 /** Checked first, so that nothing is created in a wrong account. */
@@ -19,6 +22,20 @@ const checkCredentials: Check = async (aws, { account, name }) => {
     if (!(error instanceof AwsCliError)) throw error;
     return missing(`No credentials: sign in to AWS first (${error.message})`);
   }
+};
+
+const Plan = z.object({ accountPlanType: z.string() });
+
+/** A free plan ends after six months or with its credits, and AWS closes the account. Older accounts have none. */
+const checkAccountPlan: Check = async (aws) => {
+  const found = await ifFound(aws(['freetier', 'get-account-plan-state'], freeTierRegion));
+  if (found === undefined) return fine('The account has no plan that ends');
+  const { accountPlanType } = Plan.parse(found);
+  return accountPlanType === 'PAID'
+    ? fine('The account is on the paid plan')
+    : missing(
+        `The account is on the plan ${accountPlanType}, which ends and closes it: upgrade with aws freetier upgrade-account-plan --account-plan-type PAID --region ${freeTierRegion}`,
+      );
 };
 
 const checkBootstrap: Check = async (aws, { name }) => {
@@ -156,6 +173,7 @@ const checkPlacesRate: Check = async (aws, { places, limits = {} }) => {
 };
 
 const checks = [
+  checkAccountPlan,
   checkBootstrap,
   checkLeftovers,
   checkHostedZone,

@@ -29,6 +29,10 @@ describe('before the first stack', () => {
     expect(await findingsOf()).toEqual([]);
   });
 
+  test('accepts an account that is older than plans', async () => {
+    expect(await findingsOf({ 'freetier get-account-plan-state': makeNotFound })).toEqual([]);
+  });
+
   test('the placeholders of cdk.json are findings', async () => {
     const found = await findingsOf(
       {},
@@ -50,6 +54,11 @@ describe('before the first stack', () => {
       'another account',
       { 'sts get-caller-identity': { Account: '999999999999' } },
       'missing: These credentials',
+    ],
+    [
+      'a free plan',
+      { 'freetier get-account-plan-state in us-east-1': { accountPlanType: 'FREE' } },
+      'missing: The account is on the plan FREE',
     ],
     [
       'no bootstrap in us-east-1',
@@ -94,6 +103,7 @@ describe('before the first stack', () => {
   });
 
   test.each([
+    'freetier get-account-plan-state',
     'cloudformation describe-stacks --stack-name CDKToolkit',
     'secretsmanager describe-secret',
     'route53 get-hosted-zone',

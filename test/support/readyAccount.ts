@@ -1,6 +1,7 @@
 /** Answers of an AWS account that is ready for a stage, by the beginning of the call. */
 export const readyAccount = {
   'sts get-caller-identity': { Account: '123456789012' },
+  'freetier get-account-plan-state': { accountPlanType: 'PAID' },
   'cloudformation describe-stacks --stack-name CDKToolkit': { Stacks: [] },
   'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
   'apigateway get-account': { throttleSettings: { rateLimit: 10_000, burstLimit: 5000 } },
