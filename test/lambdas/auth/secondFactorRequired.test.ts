@@ -1,7 +1,8 @@
 import { openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
 import { getMe, listUsers } from '@bloomkin/shared/routes/users.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { authFixture } from '#support/authFixture.ts';
+import { TestBackend } from '#support/testBackend.ts';
 import { setUp, signIn } from './secondFactorSteps.ts';
 
 describe('a second step that a stage requires', () => {
@@ -22,7 +23,7 @@ describe('a second step that a stage requires', () => {
     expect((await api.call(getMe, {})).data.second_factor).toBe('off');
   });
 
-  it('keeps bank details from an owner until it is set up', async () => {
+  it('keeps bank details from an owner until it is set up, and ten minutes after a sign-in', async () => {
     const password = 'Snow-Gum-2026';
     const owner = { login: 'rose', email: 'rose@flowers.test', roles: ['ROLE_VENDOR' as const] };
     await fixture.putPerson({ ...owner, hasPassword: true }, password);
@@ -32,5 +33,15 @@ describe('a second step that a stage requires', () => {
     expect((await open()).failure.code).toBe('AUTH.SECOND_FACTOR.MISSING');
     await setUp(signedIn, password);
     expect((await open()).failure.code).toBe('NOT_FOUND');
+    const { handlers } = await TestBackend.open(fixture.world);
+    const openAfter = (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+      return handlers
+        .call(openPayoutDashboard, { token: signedIn.api.token })
+        .finally(() => vi.useRealTimers());
+    };
+    // Ten minutes after a sign-in with both factors it takes another; before, the shop alone is missing.
+    expect((await openAfter(9 * 60)).code).toBe('NOT_FOUND');
+    expect((await openAfter(11 * 60)).code).toBe('AUTH.SIGN_IN_AGAIN');
   });
 });
