@@ -30,6 +30,8 @@ export type LocalCloudOptions = Pick<
   'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards' | 'timeoutFactor'
 > & {
   demoData: boolean;
+  /** Where a test reads the files of the stores; removed after it. */
+  dataDir?: string;
   /** Runs the bundles in threads, where starts, timeouts or the HTTP exchange are the subject. */
   inThreads?: boolean;
 };
@@ -39,13 +41,13 @@ export function localCloud({
   inThreads = process.env.FUNCTIONS_IN_THREADS === 'yes',
   ...options
 }: LocalCloudOptions): LocalCloud {
-  const held: { world?: World; dataDir?: string; disconnect?: () => void } = {};
+  const held: { world?: World; dataDir?: string | undefined; disconnect?: () => void } = {};
   const world = () => {
     if (!held.world) throw new Error('The world is not there yet');
     return held.world;
   };
   beforeAll(async () => {
-    if (options.demoData) held.dataDir = await copyDemoData();
+    held.dataDir = options.demoData ? await copyDemoData() : options.dataDir;
     held.world = await startWorld({
       ...{ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, timeoutFactor },
       ...options,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { noLimits } from './handlerClient.ts';
-import { localCloud } from './localCloud.ts';
+import { type LocalCloudOptions, localCloud } from './localCloud.ts';
 import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
 /** A world without demo data, the handlers in this process, and the matrix's seed data. */
-export function securityFixture(): { readonly backend: TestBackend; readonly seed: SeedData } {
+export function securityFixture(options: Pick<LocalCloudOptions, 'dataDir'> = {}): {
+  readonly backend: TestBackend;
+  readonly seed: SeedData;
+} {
   const functionVariables = { LIMITS: JSON.stringify(noLimits) };
-  const test = localCloud({ demoData: false, functionVariables });
+  const test = localCloud({ demoData: false, functionVariables, ...options });
   const held: { backend?: TestBackend; seed?: SeedData } = {};
   beforeAll(async () => {
     held.backend = await TestBackend.open(test.world);

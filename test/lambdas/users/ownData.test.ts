@@ -1,20 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import type { MarkChange } from '@bloomkin/shared/rules/occasions.ts';
 import { type ConsentPurpose, consentPurposes } from '@bloomkin/shared/schemas/marketing.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { aCart, anOrderFor, aReview } from '#support/buyerItems.ts';
 import type { Call } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
 import { messageTo } from '#support/outbox.ts';
+import { payAt } from '#support/payments.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
-const test = securityFixture();
+const dataDir = mkdtempSync(join(tmpdir(), 'own-data-'));
+const test = securityFixture({ dataDir });
 const day = 24 * 60 * 60_000;
 
 const ask = (route: Route, by: Person, call: Call = {}) =>
@@ -53,7 +61,19 @@ const describeRow = (row: Row): string =>
     return value instanceof Uint8Array ? unpack(Buffer.from(value)) : value;
   });
 
-/** Table with its search rows, buckets, and the lines of the log. */
+const Records = z.array(z.object({ value: z.string() }));
+
+/** Every record of an emulator's store. */
+function readRecords(file: string): string[] {
+  const database = new DatabaseSync(join(dataDir, file), { readOnly: true });
+  try {
+    return Records.parse(database.prepare('SELECT value FROM records').all()).map(({ value }) => value);
+  } finally {
+    database.close();
+  }
+}
+
+/** Table with its search rows, buckets, the lines of the log, and the pool. */
 async function readEverything(): Promise<string[]> {
   const { world, log } = test.backend;
   const objects = world.buckets.names.flatMap((bucket) => {
@@ -61,14 +81,22 @@ async function readEverything(): Promise<string[]> {
     return (store?.keys() ?? []).map((key) => `${bucket} ${key} ${store?.find(key)?.body.toString()}`);
   });
   const rows = await readTable();
-  return [...rows.map(describeRow), ...objects, ...log.lines, ...world.logs.map(({ text }) => text)];
+  const lines = [...log.lines, ...world.logs.map(({ text }) => text)];
+  return [...rows.map(describeRow), ...objects, ...lines, ...readRecords('cognito.db')];
 }
 
-async function findWords(words: readonly string[]): Promise<string[]> {
-  const all = await readEverything();
+/** What has left the shop: the payment provider's records, and messages to anyone but these addresses. */
+function readWhatLeft(own: readonly string[]): string[] {
+  const messages = test.backend.world.outbox.list().filter(({ to }) => !own.includes(to));
+  return [...readRecords('payments.db'), ...messages.map((message) => JSON.stringify(message))];
+}
+
+function withWords(all: readonly string[], words: readonly string[]): string[] {
   const patterns = words.map((word) => word.toLowerCase());
   return all.filter((text) => patterns.some((word) => text.toLowerCase().includes(word)));
 }
+
+const findWords = async (words: readonly string[]) => withWords(await readEverything(), words);
 
 /** The table as it was; the list of withdrawals, the pool and the pictures are not restored. */
 async function restoreTable(rows: readonly Row[]): Promise<void> {
@@ -135,8 +163,9 @@ async function createQuillon(): Promise<Person> {
   const { backend, seed } = test;
   const person = await backend.signInNewUser({ fio: 'Quillon Zarrow', roles: ['ROLE_BUYER'] });
   const { id } = person.user;
+  const order = anOrderWithWords(person, {}, quillonsWords);
   await backend.put({
-    orders: [anOrderWithWords(person, {}, quillonsWords)],
+    orders: [order],
     reviews: [aReview(person.user, seed.roses.petal)],
     carts: [{ ...aCart(person.user, seed.roses.petal), cardMessage: 'Happy zebraday' }],
   });
@@ -154,6 +183,8 @@ async function createQuillon(): Promise<Person> {
     const { status, text } = await ask(route, person, call);
     expect(status, text).toBe(200);
   }
+  const { text: payment } = await ask(startPayment, person, { body: { order_id: order.id } });
+  await payAt(startPayment.options.response.parse(JSON.parse(payment)).data.url);
   const { text: key } = await ask(getPushKey, person);
   const body = backend.world.push.subscribe(JSON.parse(key).data.public_key);
   expect((await ask(subscribeToPush, person, { body })).status).toBe(204);
@@ -194,7 +225,7 @@ async function deleteByCode(person: Person): Promise<void> {
 }
 
 describe('a person who downloads what is kept and deletes the account', () => {
-  it('leaves no word in table, search rows, buckets, pool and log, nor in a table restored from before', async () => {
+  it('leaves no word in table, search rows, buckets, pool, log and messages to others, nor in a table restored from before', async () => {
     const person = await createQuillon();
     const { phone, email, login } = person.user;
     const ofOrder = ['Wilhelmina', 'Oxenford', 'Umbrella', 'wolfhound', 'zebraday', 'yakmas', 'Attic 99'];
@@ -205,6 +236,15 @@ describe('a person who downloads what is kept and deletes the account', () => {
     await expectWholeDownload(person);
     await deleteByCode(person);
     await runRetention();
+    const left = readWhatLeft([phone, email]);
+    expect(withWords(left, [email]).length).toBeGreaterThan(3);
+    // The payment provider keeps a payer's address by its own rules (the privacy policy says so), and has no other word.
+    expect(
+      withWords(
+        left,
+        words.filter((word) => !email.includes(word)),
+      ),
+    ).toEqual([]);
     expect(await findWords(words)).toEqual([]);
     await expect(findInPool(person.user.id)).rejects.toThrow(/exist/);
     await restoreTable(before);
