@@ -33,6 +33,11 @@ const StageSettings = z.strictObject({
     .string()
     .regex(/^E[A-Z0-9]+$/)
     .optional(),
+  /** Names the vault, in another account and Region, that receives a copy of prod's nightly backup (docs/decisions/0222). */
+  backupCopyVault: z
+    .string()
+    .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/)
+    .optional(),
   siteUrl: z.url().optional(),
   /** `count` only counts what the managed rules would block, for a stage's first week; rates always block. */
   firewall: z.enum(['off', 'count', 'block']),

@@ -172,7 +172,18 @@ const checkPlacesRate: Check = async (aws, { places, limits = {} }) => {
   );
 };
 
+/** The account's own backups are lost with the account, or with its Region. */
+const checkBackupCopy: Check = async (_aws, { name, backupCopyVault }) => {
+  if (name !== 'prod') return [];
+  return backupCopyVault
+    ? fine('Each backup is copied to another account')
+    : warning(
+        'prod has no backupCopyVault: an account or a Region that is lost takes all orders with it (docs/deploy.md, step 7)',
+      );
+};
+
 const checks = [
+  checkBackupCopy,
   checkAccountPlan,
   checkBootstrap,
   checkLeftovers,

@@ -95,6 +95,7 @@ describe('data that outlives every deploy', () => {
       'AWS::S3::Bucket',
       'AWS::Cognito::UserPool',
       'AWS::SecretsManager::Secret',
+      'AWS::Backup::BackupVault',
     );
     expect(lasting.length).toBeGreaterThanOrEqual(9);
     for (const { id, resource } of lasting)
@@ -104,6 +105,26 @@ describe('data that outlives every deploy', () => {
         'RetainExceptOnCreate',
         'Retain',
       ]);
+  });
+
+  test('prod backs up table, pictures and withdrawals each night, and copies them out of the account', () => {
+    const backupCopyVault = 'arn:aws:backup:ap-southeast-4:210987654321:backup-vault:bloomkin';
+    const copied = synthesise('prod', { stage: { backupCopyVault } });
+    const [plan, ...others] = resourcesOf(copied, 'AWS::Backup::BackupPlan');
+    expect(others).toEqual([]);
+    const kept = { DeleteAfterDays: 35 };
+    expect(listAt(plan?.properties, 'BackupPlan.BackupPlanRule')).toEqual([
+      expect.objectContaining({
+        ScheduleExpression: 'cron(0 17 * * ? *)',
+        Lifecycle: kept,
+        CopyActions: [{ DestinationBackupVaultArn: backupCopyVault, Lifecycle: kept }],
+      }),
+    ]);
+    const [selection] = resourcesOf(copied, 'AWS::Backup::BackupSelection');
+    const chosen = JSON.stringify(valueAt(selection?.properties, 'BackupSelection.Resources'));
+    for (const id of ['Table', 'Media', 'Withdrawals'])
+      expect(chosen).toMatch(new RegExp(`"${id}[0-9A-F]{8}"`));
+    expect(resourcesOf(synthesise('dev'), 'AWS::Backup::BackupPlan')).toEqual([]);
   });
 
   test('no stack imports the table', () => {

@@ -113,6 +113,7 @@ describe('manual steps of an operator', () => {
     // The commands name this region alone.
     expect(kept.map(({ stack }) => stack).filter((stack) => stack.startsWith('edge'))).toEqual([]);
     expect([...new Set(whole)].toSorted()).toEqual([
+      'AWS::Backup::BackupVault',
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::GlobalTable',
       'AWS::S3::Bucket',

@@ -29,6 +29,16 @@ describe('before the first stack', () => {
     expect(await findingsOf()).toEqual([]);
   });
 
+  test('finds that prod alone keeps its backups in one account', async () => {
+    const stage = { ...prod, backupCopyVault: undefined };
+    expect(await findingsOf({}, stage)).toEqual([
+      expect.stringContaining('warning: prod has no backupCopyVault'),
+    ]);
+    expect(await findingsOf({}, { ...stage, name: 'dev' })).not.toContainEqual(
+      expect.stringContaining('backupCopyVault'),
+    );
+  });
+
   test('accepts an account that is older than plans', async () => {
     expect(await findingsOf({ 'freetier get-account-plan-state': makeNotFound })).toEqual([]);
   });

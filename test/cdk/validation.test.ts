@@ -12,6 +12,7 @@ const full = {
   domain: { name: 'bloomkin.example', hostedZoneId: 'Z0123', zoneName: 'bloomkin.example' },
   alarmEmail: 'ops@bloomkin.example',
   smsSenderId: 'Bloomkin',
+  backupCopyVault: 'arn:aws:backup:ap-southeast-4:210987654321:backup-vault:bloomkin',
   reservedConcurrency: { catalogueBuilder: 1, cart: 100 },
   warmThroughput: { readsPerSecond: 12_000, writesPerSecond: 8_000 },
 };

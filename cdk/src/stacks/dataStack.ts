@@ -7,6 +7,7 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#constructs/acknowledge.ts';
 import { mediaFolder } from '#constructs/grantNeeds.ts';
+import { NightlyBackup } from '#constructs/nightlyBackup.ts';
 import type { Platform } from '#constructs/platform.ts';
 import type { Stage } from '#stage.ts';
 import { lastingStackProps, stackName } from './stackProps.ts';
@@ -39,14 +40,22 @@ export class DataStack extends Stack {
       excludePunctuation: true,
       passwordLength: 48,
     });
+    const withdrawalsBucket = this.makeBucket('Withdrawals');
     this.platform = {
       stage,
       table: this.table,
       catalogueBucket: this.catalogueBucket,
       mediaBucket: this.mediaBucket,
-      withdrawalsBucket: this.makeBucket('Withdrawals'),
+      withdrawalsBucket,
       secretArns: this.makeSecrets(),
     };
+    // Other stages hold no one's orders.
+    if (stage.name === 'prod')
+      new NightlyBackup(this, {
+        table: this.table,
+        buckets: [this.mediaBucket, withdrawalsBucket],
+        copyVaultArn: stage.backupCopyVault,
+      });
   }
 
   private makeTable(): dynamodb.TableV2 {

@@ -32,6 +32,7 @@ export const prod: ReturnType<typeof readStageSettings> = {
   alarmEmail: 'ops@flowers.test',
   mailFrom: 'hello@flowers.test',
   smsSenderId: 'Bloomkin',
+  backupCopyVault: 'arn:aws:backup:ap-southeast-4:210987654321:backup-vault:bloomkin',
 };
 
 export const findingsOf = async (change: Answers = {}, stage = prod) => {
