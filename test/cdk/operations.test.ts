@@ -70,6 +70,21 @@ describe('alarm topics', () => {
       );
   });
 
+  test('get the backups and copies of prod that failed', () => {
+    const [rule, ...others] = resourcesOf(prod, 'AWS::Events::Rule');
+    expect(others).toEqual([]);
+    expect(valueAt(rule?.properties, 'EventPattern')).toEqual({
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+    });
+    const topic = topics.find(({ stack }) => stack === 'operations');
+    expect(listAt(rule?.properties, 'Targets')).toEqual([
+      expect.objectContaining({ Arn: { Ref: topic?.id } }),
+    ]);
+    expect(resourcesOf(synthesise('dev'), 'AWS::Events::Rule')).toEqual([]);
+  });
+
   test('reach the operator in prod', () => {
     const subscriptions = resourcesOf(prod, 'AWS::SNS::Subscription');
     expect(subscriptions.map(({ properties }) => properties.Protocol)).toEqual(['email', 'email']);

@@ -9,16 +9,15 @@ import type { Stage } from '#stage.ts';
 
 /** Alarms can only publish to a topic of their region. */
 class AlarmTopic extends Construct {
-  readonly action: SnsAction;
+  readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { alarmEmail }: Stage) {
     super(scope, id);
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A topic policy replaces the default one, which lets the account's alarms publish.
     const ours = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: ours }));
-    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
-    this.action = new SnsAction(topic);
+    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: ours }));
+    if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
   }
 }
 
@@ -35,9 +34,14 @@ export interface AlarmOptions {
 export type AddAlarm = (id: string, metric: IMetric, options: AlarmOptions) => void;
 
 /** docs/runbook.md has the steps for each alarm, under its id. */
-export function makeAlarms(scope: Construct, stage: Stage): AddAlarm {
-  const { action } = new AlarmTopic(scope, 'Alarms', stage);
-  return (id, metric, { description, threshold, periods = 1, isLow, alarmsWithoutData }) => {
+export function makeAlarms(scope: Construct, stage: Stage): { addAlarm: AddAlarm; topic: Topic } {
+  const { topic } = new AlarmTopic(scope, 'Alarms', stage);
+  const action = new SnsAction(topic);
+  const addAlarm: AddAlarm = (
+    id,
+    metric,
+    { description, threshold, periods = 1, isLow, alarmsWithoutData },
+  ) => {
     const alarm = new Alarm(scope, id, {
       alarmName: `bloomkin-${stage.name}-${id}`,
       alarmDescription: `${description}. See docs/runbook.md`,
@@ -51,4 +55,5 @@ export function makeAlarms(scope: Construct, stage: Stage): AddAlarm {
     });
     alarm.addAlarmAction(action);
   };
+  return { addAlarm, topic };
 }

@@ -13,7 +13,7 @@ export class EdgeOperationsStack extends Stack {
       ...props,
       env: { ...props.env, region: 'us-east-1' },
     });
-    addEdgeAlarms(stage, distributionId, makeAlarms(this, stage));
+    addEdgeAlarms(stage, distributionId, makeAlarms(this, stage).addAlarm);
     addAccessLog(this, stage, distributionId);
   }
 }

@@ -1,6 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Platform } from '#constructs/platform.ts';
 import { type FunctionName, functions } from '#functions.ts';
@@ -36,7 +39,8 @@ interface OperationsStackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, { stage, web, jobs, table, pool }: OperationsStackProps) {
     super(scope, stackName(stage, 'operations'), stackProps(stage));
-    const addAlarm = makeAlarms(this, stage);
+    const { addAlarm, topic } = makeAlarms(this, stage);
+    if (stage.name === 'prod') mailFailedBackups(this, topic);
     addFunctionAlarms(stage, addAlarm);
     addLogAlarms(this, stage, addAlarm);
     addAgentMetric(this, stage);
@@ -47,6 +51,18 @@ export class OperationsStack extends Stack {
     addSignInAlarms(pool, addAlarm);
     addBudget(this, stage);
   }
+}
+
+/** AWS Backup retries nothing before the next night. The role keeps the topic closed to other rules. */
+function mailFailedBackups(scope: Construct, topic: ITopic): void {
+  new Rule(scope, 'BackupFailed', {
+    eventPattern: {
+      source: ['aws.backup'],
+      detailType: ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+    },
+    targets: [new SnsTopic(topic, { authorizeUsingRole: true })],
+  });
 }
 
 function addApiAlarms({ api }: WebStack, addAlarm: AddAlarm): void {
