@@ -25,8 +25,10 @@ export interface SpecialDay {
   /** The short menu: only these products, and extras; null: all. */
   products: string[] | null;
   note: string;
-  /** Copied from last year then, and not changed by hand since. */
+  /** Copied from last year then. */
   copied_at?: string | undefined;
+  /** Changed by hand since the copy, which leaves it alone when it is taken back. */
+  edited?: boolean | undefined;
 }
 
 /** Limits a day's short menu. */

@@ -20,6 +20,7 @@ export const SpecialDay = z.object({
   products: z.array(z.string()).nullable().default(null),
   note: z.string(),
   copied_at: instant.optional(),
+  edited: z.boolean().optional(),
 });
 export type SpecialDay = z.output<typeof SpecialDay>;
 
@@ -106,6 +107,7 @@ export const SpecialDayInput = z.object({
     .default(null),
   note: line(60).default(''),
   copied_at: instant.optional(),
+  edited: z.boolean().optional(),
 });
 
 export const CalendarInput = z.object({

@@ -138,6 +138,24 @@ describe('the calendar of a florist', () => {
     expect((await readFor(`${other.id}:1`))?.available).toBe(true);
   });
 
+  it('keeps the mark of a copied day and says that it was edited when it is changed by hand', async () => {
+    const { florist, storeIds } = atWork();
+    const { day } = await pickDay(2);
+    const save = async (change: object) => {
+      const body = { store_ids: storeIds, days: [{ day, ...change }] };
+      const { data } = await florist.call(setCalendar, { body });
+      return data[0]?.special_days.find((one) => one.day === day);
+    };
+    const copied_at = '2026-01-02T03:04:05.000Z';
+    const copy = { closed: true, copied_at };
+    expect(await save(copy)).not.toHaveProperty('edited');
+    expect(await save({ closed: true, note: 'By hand' })).toMatchObject({ copied_at, edited: true });
+    expect(await save(copy)).not.toHaveProperty('edited');
+    await save({ as_usual: true });
+    expect(await save({ closed: true })).not.toHaveProperty('edited');
+    await save({ as_usual: true });
+  });
+
   it('changes no store when one is another florist’s', async () => {
     const { florist, storeIds } = atWork();
     const stranger = test.visitor();

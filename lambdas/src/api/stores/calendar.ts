@@ -95,9 +95,14 @@ function planDays(store: StoreItem, days: Days, now: Date): StoreItem {
   const others = specialDays.filter((one) => one.day >= oldest && !days.some(({ day }) => day === one.day));
   const planned = days.flatMap(({ as_usual, ...day }): SpecialDay[] => {
     if (as_usual) return [];
-    // Each store has zones of its own.
+    const copiedAt = specialDays.find((one) => one.day === day.day)?.copied_at;
     return [
-      { ...day, zones: day.zones.filter(({ zone_id }) => store.zones.some(({ id }) => id === zone_id)) },
+      {
+        ...day,
+        // Each store has zones of its own.
+        zones: day.zones.filter(({ zone_id }) => store.zones.some(({ id }) => id === zone_id)),
+        ...(copiedAt && !day.copied_at && { copied_at: copiedAt, edited: true }),
+      },
     ];
   });
   const next = [...others, ...planned].sort((a, b) => compareDays(a.day, b.day));

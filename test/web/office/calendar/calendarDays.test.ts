@@ -2,7 +2,12 @@ import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CalendarDay, SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { addMonths, dayByKey, listWeeks } from '@bloomkin/web/office/florist/calendar/calendarGrid.ts';
-import { findCopied, listCopyRows, planCopy } from '@bloomkin/web/office/florist/calendar/copyDays.ts';
+import {
+  describeKept,
+  findCopied,
+  listCopyRows,
+  planCopy,
+} from '@bloomkin/web/office/florist/calendar/copyDays.ts';
 import { previewDay } from '@bloomkin/web/office/florist/calendar/dayPreview.ts';
 import {
   choose,
@@ -250,14 +255,19 @@ describe('a copy of last year', () => {
         periods: [{ start_time: '09:00', stop_time: '12:00', capacity: 38 }],
       },
     ]);
-    const changed = special({ ...group?.days[0], copied_at: undefined, note: 'By hand' });
+    const changed = special({ ...group?.days[0], edited: true, note: 'By hand' });
     const at = (days: number) => new Date(Date.parse('2026-12-11T02:46:00Z') + days * 24 * 60 * 60_000);
     const copied = [special({ ...group?.days[0] }), special({ ...group?.days[0], day: '2026-12-26' })];
     expect(findCopied(shop(copied), today, at(6))?.days).toEqual([eve, '2026-12-26']);
     expect(findCopied(shop(copied), today, at(8))).toBeUndefined();
-    expect(findCopied(shop([changed, copied[1] ?? changed]), today, at(1))?.plans[0]?.days).toEqual([
-      { day: '2026-12-26', as_usual: true },
-    ]);
+    expect(findCopied(shop([changed, copied[1] ?? changed]), today, at(1))).toMatchObject({
+      plans: [{ days: [{ day: '2026-12-26', as_usual: true }] }],
+      kept: [{ day: eve, stores: [] }],
+    });
+    expect(findCopied(shop([changed]), today, at(1))).toBeUndefined();
+    expect(describeKept([{ day: eve, stores: ['Redfern'] }], today)).toBe(
+      'You changed Thu 24 Dec in Redfern since: it stays. ',
+    );
     const byHand = listCopyRows(shop([lastYear, special({ closed: true })]), today);
     expect(byHand).toMatchObject([{ isByHand: true, stores: [] }]);
   });

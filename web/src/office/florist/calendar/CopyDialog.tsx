@@ -22,6 +22,7 @@ import { from } from '#theme/breakPoints.ts';
 import {
   type CopyRow,
   copyDayLabel,
+  describeKept,
   describeTaken,
   findCopied,
   findCopyNote,
@@ -123,7 +124,8 @@ function CopiedNote({ company, today, onClose }: CopyDialogProps) {
         <b>
           Copied {formatInstant(copied.at, null)}: {pluralise(copied.days.length, 'day')}, {span}.
         </b>{' '}
-        Days you changed since, and orders already taken, stay. You can take the copy back for 7 days.
+        {describeKept(copied.kept, today)}
+        Orders already taken stay. You can take the copy back for 7 days.
       </p>
       <Button aria-disabled={busy} onClick={() => void run()}>
         Take the copy back

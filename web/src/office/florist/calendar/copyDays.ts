@@ -1,5 +1,5 @@
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
-import { addDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, compareDays, type Day, formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CalendarDay, SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -53,7 +53,7 @@ export function listCopyRows(company: Company, today: Day): CopyRow[] {
 }
 
 /** More places for each window and the day. */
-function growPlaces({ periods, capacity, ...day }: SpecialDay, percent: number): SpecialDay {
+function growPlaces({ periods, capacity, edited, ...day }: SpecialDay, percent: number): SpecialDay {
   const grow = (places: number | null) => places && Math.ceil((places * (100 + percent)) / 100);
   return {
     ...day,
@@ -86,27 +86,51 @@ const undoMs = 7 * 24 * 60 * 60_000;
 export interface CopiedDays {
   /** Days to come that are still as they were copied. */
   days: readonly Day[];
+  /** Changed by hand since, so that they stay; with the stores where only some of them did. */
+  kept: readonly { day: Day; stores: readonly string[] }[];
   at: string;
   plans: PlanGroup[];
 }
 
-/** The newest copy, while it may be taken back; days that were changed since are not of it any more. */
+/** The newest copy, while it may be taken back. */
 export function findCopied({ stores }: Company, today: Day, now: Date): CopiedDays | undefined {
   const copied = stores.flatMap((store) =>
-    store.special_days.flatMap(({ day, copied_at: at }) => (at && day >= today ? { store, day, at } : [])),
+    store.special_days.flatMap(({ day, copied_at: at, edited }) =>
+      at && day >= today ? { store, day, at, edited } : [],
+    ),
   );
   const at = copied
-    .map((one) => one.at)
+    .flatMap((one) => (one.edited ? [] : one.at))
     .toSorted()
     .at(-1);
   if (at === undefined || now.getTime() - Date.parse(at) > undoMs) return undefined;
-  const newest = copied.filter((one) => one.at === at);
+  const ofNewest = copied.filter((one) => one.at === at);
+  const newest = ofNewest.filter(({ edited }) => !edited);
+  const changed = Map.groupBy(
+    ofNewest.filter(({ edited }) => edited),
+    ({ day }) => day,
+  );
   const byStore = Map.groupBy(newest, ({ store }) => store.id);
   const plans = [...byStore].map(([storeId, own]) => ({
     storeId,
     days: own.map(({ day }) => toPlan(day, null)),
   }));
-  return { days: [...new Set(newest.map(({ day }) => day))].toSorted(), at, plans: groupPlans(plans) };
+  const days = [...new Set(newest.map(({ day }) => day))].toSorted();
+  const kept = [...changed].map(([day, own]) => ({
+    day,
+    stores: days.includes(day) ? own.map(({ store }) => store.name) : [],
+  }));
+  return { days, kept: kept.toSorted((a, b) => compareDays(a.day, b.day)), at, plans: groupPlans(plans) };
+}
+
+/** 'You changed Thu 24 Dec and Sat 26 Dec in Redfern since: they stay. ' */
+export function describeKept(kept: CopiedDays['kept'], today: Day): string {
+  if (kept.length === 0) return '';
+  const names = kept.map(
+    ({ day, stores }) => formatDay(day, today) + (stores.length > 0 ? ` in ${stores.join(' and ')}` : ''),
+  );
+  const stay = names.length === 1 ? 'it stays' : 'they stay';
+  return `You changed ${new Intl.ListFormat('en-AU').format(names)} since: ${stay}. `;
 }
 
 /** '30 of 30 taken', as it was on the day. */
