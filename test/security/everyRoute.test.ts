@@ -195,6 +195,7 @@ const byProofAlone = [
   ...[
     'openPayoutDashboard',
     'refundOrder',
+    'recordRefundTransfer',
     'addProductPhoto',
     'uploadAvatar',
     'addOrderPhoto',

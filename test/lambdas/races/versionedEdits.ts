@@ -170,16 +170,6 @@ export const edits: Readonly<Record<string, Edit>> = {
         by.send(documents.updateDocument, { params, body: { title: mark, text: `<p>${mark}</p>`, version } }),
     };
   },
-  changeMoneySettings: async ({ admin }) => {
-    const { data } = await admin.call(settings.getMoneySettings, {});
-    return {
-      version: data.version,
-      save: (by, version, mark) =>
-        by.send(settings.changeMoneySettings, {
-          body: { version, values: { commission_percent: 20 + mark.length } },
-        }),
-    };
-  },
   changeShippingSettings: resave(
     (admin) => admin.call(settings.getShippingSettings, {}),
     (by, body) => by.send(settings.changeShippingSettings, { body }),

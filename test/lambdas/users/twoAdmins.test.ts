@@ -82,5 +82,7 @@ describe('a change of admin rights or of the commission', () => {
     const body = { version, values: { commission_percent: values.commission_percent + 2 } };
     expect(readData(await ask(changeMoneySettings, helper, { body })).values).toEqual(values);
     expect(readData(await ask(changeMoneySettings, admin(), { body })).values).toEqual(body.values);
+    const stale = { ...body, values: { commission_percent: body.values.commission_percent + 1 } };
+    expect((await ask(changeMoneySettings, helper, { body: stale })).code).toBe('CONFLICT.VERSION');
   });
 });

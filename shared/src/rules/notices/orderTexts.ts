@@ -47,7 +47,7 @@ export const orderTexts = {
     subject: 'On its way: order {order}',
     heading: 'Your flowers are on their way',
     text: 'Your flowers (order {order}) have left {florist} and arrive {when}.\nWe write again once they are delivered.',
-    sms: '{tag}: on its way from {florist} (order {order}).',
+    sms: '{tag}: on their way from {florist} (order {order}).',
   },
   not_on_its_way: {
     to: 'buyer',
