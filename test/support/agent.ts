@@ -80,11 +80,14 @@ const profileOf = (version: string, names: readonly string[], order: object = {}
 
 /** `ORIGIN` stands for the agent’s own address. */
 const withWebhook = {
-  'dev.ucp.shopping.order': [{ version: '2026-08-25', config: { webhook_url: 'ORIGIN/webhook' } }],
+  'dev.ucp.shopping.order': [
+    { version: '2026-08-25', config: { webhook_url: 'ORIGIN/webhook?shop=1+1&shop=b' } },
+  ],
 };
 
 /** What the shop sent to the agent’s webhook. */
 export interface AgentEvent {
+  url: string;
   headers: IncomingHttpHeaders;
   text: string;
 }
@@ -125,7 +128,8 @@ export function givenAgent(test: LocalCloud): Agent {
   const events: AgentEvent[] = [];
   const webhook = { status: 200 };
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    events.push({ headers: request.headers, text: await readText(request) });
+    const { url = '', headers } = request;
+    events.push({ url, headers, text: await readText(request) });
     response.writeHead(webhook.status, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => {

@@ -1,7 +1,8 @@
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { getMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
-import { changeProducts } from '@bloomkin/shared/routes/products.ts';
+import { changeProducts, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Answer, ava, codesOf, optionsOf, shipTo, surryHillsAddress, totalOf } from '#support/agent.ts';
@@ -103,6 +104,18 @@ it('refuses what a florist took out of the shop (test_out_of_stock)', async () =
   await florist.call(changeProducts, { body: { ids: [product?.id ?? ''], change: { active: false } } });
   const { status, answer } = await create({ line_items: [line(id)] });
   expect([status, answer.ucp.status, ...codesOf(answer)]).toEqual([200, 'error', 'out_of_stock']);
+});
+
+it('finds no product without a size on sale, as it has no price', async () => {
+  const florist = await givenFlorist();
+  const params = { id: ProductId.parse(roses.product) };
+  const { sizes } = (await florist.call(getProduct, { params })).data;
+  const offer = (active: boolean) =>
+    florist.call(updateProduct, { params, body: { sizes: sizes.map((size) => ({ ...size, active })) } });
+  await offer(false);
+  const { answer } = await agent.send('POST', '/catalog/lookup', { ids: [roses.product] });
+  await offer(true);
+  expect([answer.products, ...codesOf(answer)]).toEqual([[], 'not_found']);
 });
 
 it('leads to our page in place of a payment, and says what is missing (test_complete_without_fulfillment)', async () => {

@@ -345,7 +345,7 @@ const Event = z.looseObject({
 const PublishedKeys = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) });
 
 /** As a platform does it: with the key of the shop’s profile, over what the headers name. */
-async function isSigned({ headers, text }: AgentEvent): Promise<boolean> {
+async function isSigned({ url, headers, text }: AgentEvent): Promise<boolean> {
   const { keys } = PublishedKeys.parse(
     await (await fetch(new URL('/.well-known/ucp', test.world.url))).json(),
   );
@@ -355,6 +355,7 @@ async function isSigned({ headers, text }: AgentEvent): Promise<boolean> {
     ['@method', 'POST'],
     ['@authority', headers.host],
     ['@path', '/webhook'],
+    ['@query', url.slice(url.indexOf('?'))],
   ]);
   const names = [...parameters.slice(0, parameters.indexOf(')')).matchAll(/"(.*?)"/g)].map(
     ([, name = '']) => name,

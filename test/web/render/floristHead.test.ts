@@ -57,7 +57,10 @@ describe('the structured data of a florist', () => {
         },
       ],
     };
-    const [florist] = floristHead('https://bloomkin.test', aCompany({ stores: [own] })).things;
+    const shopOnly = { ...own, id: 's2', warehouse_for_delivery: false };
+    const [further] = own.delivery_zones.map((zone) => ({ ...zone, suburbs: ['bondi 2026'] }));
+    const stores = [own, { ...shopOnly, delivery_zones: further ? [further] : [] }];
+    const [florist] = floristHead('https://bloomkin.test', aCompany({ stores })).things;
     expect(florist).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '13:00' },

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
-import { toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
+import { isOrderable, toVariantId } from '@bloomkin/shared/rules/productSizes.ts';
 import { ListingQuery } from '@bloomkin/shared/schemas/listing.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
@@ -97,9 +97,9 @@ export async function findCatalogProduct(id: string): Promise<Product | undefine
   const variant = parseVariantId(id);
   if (!variant) return undefined;
   const loaded = await loadProduct(variant.productId);
-  if (!loaded || loaded.product.deleted || !loaded.product.active || !isSelling(loaded.company))
-    return undefined;
-  return toProduct(loaded.product, loaded.company);
+  if (!loaded || !isSelling(loaded.company)) return undefined;
+  const { product, company } = loaded;
+  return product.active && !product.deleted && isOrderable(product) ? toProduct(product, company) : undefined;
 }
 
 export interface Variant {

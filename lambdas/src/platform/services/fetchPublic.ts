@@ -83,11 +83,11 @@ export async function fetchPublic(
   url: URL,
   init: { method?: 'POST'; headers?: Record<string, string>; body?: string } = {},
 ): Promise<PublicReply> {
-  const { protocol, hostname, port, pathname: path, searchParams } = url;
+  const { protocol, hostname, port, pathname, search } = url;
   const request = new HttpRequest({
-    ...{ protocol, hostname, path, method: init.method ?? 'GET' },
+    // With the query as it stands: a signature covers it.
+    ...{ protocol, hostname, path: pathname + search, method: init.method ?? 'GET' },
     headers: { accept: 'application/json', host: url.host, ...init.headers },
-    query: Object.fromEntries(searchParams),
     ...(port && { port: Number(port) }),
     ...(init.body !== undefined && { body: init.body }),
   });

@@ -62,10 +62,12 @@ const hoursThings = ({ working_times: times }: Store): Thing[] | undefined =>
 /** Keeps the page small: a large city has some six hundred. */
 const mostAreas = 100;
 
-/** The suburbs that the florist ticked; a drawn zone names none. Undefined without any. */
+/** The suburbs that the florist ticked for stores that deliver; a drawn zone names none. Undefined without any. */
 export function areaThings(stores: readonly Store[]): Thing[] | undefined {
   const suburbs = new Set(
-    stores.flatMap((store) => store.delivery_zones.flatMap((zone) => zone.suburbs ?? [])),
+    stores
+      .filter((store) => store.warehouse_for_delivery)
+      .flatMap((store) => store.delivery_zones.flatMap((zone) => zone.suburbs ?? [])),
   );
   if (suburbs.size === 0) return undefined;
   return [...suburbs].slice(0, mostAreas).map((key) => ({ '@type': 'Place', name: writeSuburb(key) }));
