@@ -36,7 +36,7 @@ async function answer(exchange: Exchange): Promise<Reply> {
   }
   if (path === '/.well-known/ucp' && method === 'GET') {
     await requireFeature('ucp', now);
-    return { status: 200, body: await businessProfile(), headers: cachedMinutes(5) };
+    return { status: 200, body: await businessProfile(now), headers: cachedMinutes(5) };
   }
   if (path === '/.well-known/acp.json' && method === 'GET') {
     await requireFeature('acp', now);

@@ -274,16 +274,21 @@ it('answers with less than 1 MB, however long the texts of what is listed', asyn
   expect((await agent.send('POST', '/catalog/search', asked)).answer.products).toHaveLength(20);
 });
 
-it('closes each protocol by its switch', async () => {
+it('closes each protocol by its switch and names it no more', async () => {
   const admin = await visitAs(test, 'admin');
   const { version, values } = (await admin.call(getFeatureSettings, {})).data;
+  const read = async (path: string) => (await fetch(new URL(path, test.world.url))).text();
+  expect(await read('/.well-known/ucp')).toContain('/mcp"');
+  await admin.call(changeFeatureSettings, { body: { version, values: { ...values, mcp: false } } });
+  expect(await read('/.well-known/ucp')).not.toContain('/mcp"');
+  expect(await read('/llms.txt')).toMatch(/UCP profile(?!.*MCP)/s);
   const off = { ...values, ucp: false, mcp: false, acp: false };
-  await admin.call(changeFeatureSettings, { body: { version, values: off } });
+  await admin.call(changeFeatureSettings, { body: { version: version + 1, values: off } });
   const statuses = await Promise.all(
     ['/.well-known/ucp', '/.well-known/acp.json', '/mcp'].map(
       async (path) => (await fetch(new URL(path, test.world.url))).status,
     ),
   );
   expect(statuses).toEqual([409, 409, 409]);
-  await admin.call(changeFeatureSettings, { body: { version: version + 1, values } });
+  await admin.call(changeFeatureSettings, { body: { version: version + 2, values } });
 });

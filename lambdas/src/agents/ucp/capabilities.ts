@@ -3,6 +3,7 @@ import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { readAgentKey } from '#agents/core/agentKey.ts';
 import { cardHandler, takesPayments } from '#agents/core/paymentHandler.ts';
 import { cardMessageMax } from '#agents/core/problems.ts';
+import { isOn } from '#model/marketSettings/featureSettings.ts';
 import { setting } from '#platform/settings.ts';
 
 export const ucpVersion = '2026-08-25';
@@ -63,8 +64,8 @@ export const listHandlers = () =>
 
 export const capabilityNames: ReadonlySet<string> = new Set(listCapabilities('').map(({ name }) => name));
 
-/** `/.well-known/ucp`. */
-export async function businessProfile(): Promise<object> {
+/** `/.well-known/ucp`; MCP has a switch of its own. */
+export async function businessProfile(now: Date): Promise<object> {
   const site = setting('SITE_URL');
   const service = (transport: 'rest' | 'mcp', endpoint: string, file: string) => ({
     version: ucpVersion,
@@ -78,7 +79,7 @@ export async function businessProfile(): Promise<object> {
       services: {
         'dev.ucp.shopping': [
           service('rest', `${site}/api/agents/ucp`, 'rest.openapi.json'),
-          service('mcp', `${site}/mcp`, 'mcp.openrpc.json'),
+          ...((await isOn('mcp', now)) ? [service('mcp', `${site}/mcp`, 'mcp.openrpc.json')] : []),
         ],
       },
       capabilities: Object.fromEntries(
