@@ -52,7 +52,7 @@ describe('a link that fills the cart', () => {
 
   it('sets each line of a link once, however often it is followed', async () => {
     for (let times = 0; times < 2; times++) {
-      const { unmount } = follow('/cart/rose:2,tulip~tall:3,gone:1');
+      const { unmount } = follow('/cart/rose:2,tulip~tall:3,gone:1,gone,tulip');
       await screen.findByText('Arrived at /cart');
       unmount();
     }
@@ -60,6 +60,10 @@ describe('a link that fills the cart', () => {
       ['rose', undefined, 2],
       ['tulip', 'tall', 3],
     ]);
+    const told = await screen.findAllByText(
+      /Not in your cart: A product[^,]*, Jacaranda Dusk \(choose one of its sizes\)$/,
+    );
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it('goes on within the shop only', async () => {

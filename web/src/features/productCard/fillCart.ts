@@ -43,7 +43,9 @@ export async function fillCart(items: readonly WantedItem[], newCart: boolean): 
     const product = productId ? await findProduct(productId) : undefined;
     const size = product?.sizes.find(({ id, active }) => id === sizeId && active);
     if (!product || (product.sizes.length > 0 && !size)) {
-      gone.push(product?.name ?? 'A product that is not sold any more');
+      gone.push(
+        product ? `${product.name} (choose one of its sizes)` : 'A product that is not sold any more',
+      );
       continue;
     }
     const buyable = toBuyable(product, size);
@@ -59,7 +61,7 @@ export async function fillCart(items: readonly WantedItem[], newCart: boolean): 
     hasBegun = true;
     await setCartCount(buyable, count);
   }
-  return gone;
+  return [...new Set(gone)];
 }
 
 const findProduct = async (id: string): Promise<Product | undefined> =>

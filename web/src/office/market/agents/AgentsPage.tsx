@@ -10,6 +10,7 @@ import { pluralise } from '#components/text/pluralise.ts';
 import { defineList, filled } from '#office/kit/list/defineList.ts';
 import { dayFilter } from '#office/kit/list/filters.tsx';
 import { ListPage } from '#office/kit/list/ListPage.tsx';
+import { Marked } from '#office/kit/list/listStyles.ts';
 
 const statuses = {
   open: { label: 'Open', tone: 'info' },
@@ -36,10 +37,12 @@ const sessions = defineList({
     {
       heading: 'Agent',
       cell: ({ agent, protocol }) => (
-        <>
-          <b>{agent || 'Partner with a token'}</b>
-          <small>{protocol.toUpperCase()}</small>
-        </>
+        <Marked>
+          <span>
+            <b>{agent || 'Partner with a token'}</b>
+            <small>{protocol.toUpperCase()}</small>
+          </span>
+        </Marked>
       ),
     },
     { heading: 'Began', cell: ({ at }) => formatInstant(at, null) },
