@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import { siteUrl } from '#agents/core/links.ts';
 import { logCall } from '#agents/core/logCall.ts';
-import type { Problem } from '#agents/core/problems.ts';
 import { type Quote, quote } from '#agents/core/quote.ts';
 import { readBody } from '#agents/core/readBody.ts';
 import { type Answer, findReplay, keepAlone } from '#agents/core/replay.ts';
@@ -190,7 +189,7 @@ async function change(
     ...draft.faults.map(({ index, text }) =>
       errorMessage('quantity_exceeded', text, `$.line_items[${index}]`),
     ),
-    ...draft.notes.map((note: Problem) => toAcpMessage(note)),
+    ...draft.notes.map(toAcpMessage),
   ];
   const { session } = draft.quote;
   const status = before ? 200 : 201;

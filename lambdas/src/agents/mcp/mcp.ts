@@ -72,7 +72,7 @@ export async function answerMcp(exchange: Exchange, limit: (agent: string) => Pr
   if (message.id === undefined) return { status: 202, body: undefined };
   try {
     const isStateless = checkVersion(message, exchange);
-    const result = await call(message, exchange, limit);
+    const result = await call(message, { exchange, limit, isStateless });
     const body = {
       jsonrpc: '2.0',
       id: message.id,
@@ -119,13 +119,14 @@ const CallParams = z.looseObject({ name: z.string(), arguments: z.looseObject({}
 
 const listSeconds = 300;
 
-async function call(
-  message: Message,
-  exchange: Exchange,
-  limit: (agent: string) => Promise<void>,
-): Promise<object> {
+interface Call {
+  exchange: Exchange;
+  limit: (agent: string) => Promise<void>;
+  isStateless: boolean;
+}
+
+async function call(message: Message, { exchange, limit, isStateless }: Call): Promise<object> {
   const cacheable = { ttlMs: listSeconds * 1000, cacheScope: 'public' };
-  const isStateless = checkVersion(message, exchange);
   switch (message.method) {
     case 'initialize': {
       const { protocolVersion } = parse(InitializeParams, message.params);

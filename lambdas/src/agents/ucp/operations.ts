@@ -55,7 +55,6 @@ const notFound = (platform: Platform, what: string): Answer =>
 type Kind = AgentSession['kind'];
 
 const show = (kind: Kind) => (kind === 'cart' ? toCart : toCheckout);
-const labels: Readonly<Record<Kind, string>> = { cart: 'cart', checkout: 'checkout' };
 
 /** The session of another agent is unknown too. */
 async function findOwn(kind: Kind, { id, platform, now }: Request): Promise<AgentSession | undefined> {
@@ -124,7 +123,7 @@ const read =
   (kind: Kind): Operation =>
   async (request) => {
     const session = await findOwn(kind, request);
-    if (!session) return notFound(request.platform, labels[kind]);
+    if (!session) return notFound(request.platform, kind);
     return ok(show(kind)(await quote(session, request.now), request.platform));
   };
 
@@ -138,7 +137,7 @@ const update =
     const body = parse(CheckoutBody, request.body);
     const { platform, now } = request;
     const session = await findOwn(kind, request);
-    if (!session) return notFound(platform, labels[kind]);
+    if (!session) return notFound(platform, kind);
     if (!isOpen(session)) throw closed(session);
     const owner = toOwner(platform);
     const input = toSessionInput(body, platform.capabilities);
@@ -161,7 +160,7 @@ const update =
   };
 
 const closed = ({ kind, status }: AgentSession) =>
-  new UcpRefusal('idempotency_conflict', `The ${labels[kind]} is ${status} and does not change any more`);
+  new UcpRefusal('idempotency_conflict', `The ${kind} is ${status} and does not change any more`);
 
 const cancel =
   (kind: Kind): Operation =>
@@ -169,7 +168,7 @@ const cancel =
     const found = await replayed(`cancel_${kind}`, request);
     if ('status' in found) return found;
     const session = await findOwn(kind, request);
-    if (!session) return notFound(request.platform, labels[kind]);
+    if (!session) return notFound(request.platform, kind);
     if (!isOpen(session)) throw closed(session);
     const canceled: AgentSession = { ...session, status: 'canceled', updatedAt: request.now.toISOString() };
     const answer = ok(show(kind)(await quote(canceled, request.now), request.platform));

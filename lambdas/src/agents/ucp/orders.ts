@@ -8,7 +8,7 @@ import { findAgentSession } from '#model/agents/agentSessionEntity.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { toEnvelope } from './capabilities.ts';
 import type { Platform } from './platform.ts';
-import { toPostal } from './toFulfillment.ts';
+import { toPostal, total } from './toFulfillment.ts';
 
 /** Undefined for an order that this agent's checkout did not lead to. */
 export async function showOrder(id: string, platform: Platform, now: Date): Promise<object | undefined> {
@@ -58,8 +58,6 @@ const toPaymentMessage = ({ heldUntil }: OrderItem) => ({
   code: 'payment_pending',
   content: `The buyer has not paid yet. The florist keeps the place until ${heldUntil}.`,
 });
-
-const total = (type: string, amount: number) => ({ type, amount });
 
 const toLine = ({ lineId, productId, sizeId, name, sizeName, photo, priceCents, ...line }: Line) => ({
   id: lineId,

@@ -15,8 +15,7 @@ import { error, giftPath, toMessage, type UcpMessage } from './messages.ts';
 import type { Platform } from './platform.ts';
 import { readSent, toFulfillment, total } from './toFulfillment.ts';
 
-/** What the agent sent and gets back unchanged. */
-export const legalLinks = () => [
+const legalLinks = () => [
   { type: 'privacy_policy', url: documentUrl('privacy') },
   { type: 'terms_of_service', url: documentUrl('user_agreement') },
   { type: 'refund_policy', url: documentUrl('refund') },
@@ -96,12 +95,10 @@ const goodsCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Without the capability the person chooses day and window on our page. */
-const ownCodes: Readonly<Record<string, ReadonlySet<string>>> = {
-  'dev.ucp.shopping.fulfillment': new Set([
-    ...['destination_missing', 'street_missing', 'address_undeliverable', 'no_window', 'minimum_order'],
-    ...['window_missing', 'window_full', 'cutoff_passed', 'window_unknown'],
-  ]),
-};
+const fulfillmentCodes: ReadonlySet<string> = new Set([
+  ...['destination_missing', 'street_missing', 'address_undeliverable', 'no_window', 'minimum_order'],
+  ...['window_missing', 'window_full', 'cutoff_passed', 'window_unknown'],
+]);
 
 export function toCheckout(
   quote: Quote,
@@ -114,9 +111,7 @@ export function toCheckout(
   const { context, codes, gift } = sent;
   const hasWindows = capabilities.has('dev.ucp.shopping.fulfillment');
   const hasGift = capabilities.has(giftName);
-  const problems = quote.problems.filter(
-    ({ code }) => hasWindows || !ownCodes['dev.ucp.shopping.fulfillment']?.has(code),
-  );
+  const problems = quote.problems.filter(({ code }) => hasWindows || !fulfillmentCodes.has(code));
   const named = more.filter(({ type }) => type === 'error').map(({ path }) => path);
   const messages = [
     ...more,
