@@ -7,7 +7,7 @@ import { LateBoard } from '@bloomkin/shared/schemas/late.ts';
 import { LatePage } from '@bloomkin/web/office/orders/late/LatePage.tsx';
 import { mergeRows } from '@bloomkin/web/office/orders/late/useSteadyRows.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, showTo } from '#web/account/accountFixture.tsx';
 import { person } from '#web/office/officePerson.ts';
@@ -29,6 +29,8 @@ const aFlorist = (brand: string, orders: object[], about: object = {}) => ({
 const aBoard = (...florists: object[]) => LateBoard.parse({ now: new Date().toISOString(), florists });
 
 beforeEach(() => {
+  const onADesk = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => onADesk);
   givenApi(getDashboard, () => refusal(500, 'INTERNAL'));
 });
 

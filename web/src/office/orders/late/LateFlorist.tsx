@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useIsTable } from '#components/list/ListView.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '#office/kit/FloristMark.tsx';
 import { PhoneLink } from '#office/orders/view/PhoneLink.tsx';
@@ -67,6 +68,7 @@ export function LateFlorist({ florist: { company, phone, opens_at, orders }, now
     waiting > 0 && `${waiting} not accepted`,
   ];
   const title = `late-${company.id}`;
+  const isTable = useIsTable();
   return (
     <Florist aria-labelledby={title} data-late={late > 0 || undefined}>
       <header>
@@ -77,7 +79,7 @@ export function LateFlorist({ florist: { company, phone, opens_at, orders }, now
           </h2>
           <small>{counts.filter(Boolean).join(' · ') || pluralise(orders.length, 'order')}</small>
         </div>
-        <PhoneLink phone={phone} />
+        <PhoneLink phone={phone} label={isTable ? undefined : 'Call'} />
       </header>
       <ul>
         {orders.map((order) => (
