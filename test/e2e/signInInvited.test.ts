@@ -1,3 +1,4 @@
+import { computeTotp, toStep } from '@bloomkin/local/emulators/cognito/totp.ts';
 import { createUser } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { Page } from 'playwright-core';
@@ -114,4 +115,36 @@ describe.each(playedOn('phone'))('on a %s, by keyboard alone', (device) => {
       await page.waitForURL('**/main');
     },
   );
+
+  it('an admin sets a second step up, and is asked for its code at the next sign-in', async () => {
+    const email = `second.step.${device}@example.com`;
+    const link = await invite(email, 'ROLE_ADMIN');
+    const { page } = await openPage(chromium.browser, widths[device], test.world.url);
+    const codeField = 'Code of your authenticator app';
+    await choosePassword(page, link);
+    await signIn(page, email);
+    await page.waitForURL('**/orders/list/full');
+    await page.goto('/settings/profile');
+    await tabAndPress(page, 'Set it up');
+    await tabAndType(page, 'Your password', chosen);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(codeField).waitFor();
+    await expectAccessible(page);
+    const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+    // The field has the focus. A code counts once, so the next sign-in takes that of the next half-minute.
+    await page.keyboard.type(computeTotp(secret, toStep(Date.now())));
+    await page.keyboard.press('Enter');
+    await page.getByText('It is on: after your password we ask for a code of your app.').waitFor();
+    await page.goto('/logout');
+    await page.waitForURL('**/main');
+    await page.goto('/auth/login');
+    await tabAndType(page, 'E-mail, phone or login', email);
+    await tabAndType(page, 'Password', chosen);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(codeField).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type(computeTotp(secret, toStep(Date.now()) + 1));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/orders/list/full');
+  });
 });
