@@ -106,7 +106,7 @@ export const Marked = styled.span`
     object-fit: cover;
     overflow: hidden;
   }
-  && a {
+  && :is(a, b) {
     font-weight: 600;
     white-space: normal;
   }
