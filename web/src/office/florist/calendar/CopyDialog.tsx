@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
@@ -18,6 +17,7 @@ import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useAction } from '#components/useAction.ts';
+import { CalloutRow } from '#office/kit/moneyStyles.ts';
 import { from } from '#theme/breakPoints.ts';
 import {
   type CopyRow,
@@ -119,18 +119,20 @@ function CopiedNote({ company, today, onClose }: CopyDialogProps) {
   const from = copyDayLabel(first, undefined, today);
   const span = first === last ? from : `${from} to ${copyDayLabel(last, undefined, today)}`;
   return (
-    <Callout $tone="info">
-      <p>
-        <b>
-          Copied {formatInstant(copied.at, null)}: {pluralise(copied.days.length, 'day')}, {span}.
-        </b>{' '}
-        {describeKept(copied.kept, today)}
-        Orders already taken stay. You can take the copy back for 7 days.
-      </p>
+    <CalloutRow $tone="info">
+      <div>
+        <p>
+          <b>
+            Copied {formatInstant(copied.at, null)}: {pluralise(copied.days.length, 'day')}, {span}.
+          </b>{' '}
+          {describeKept(copied.kept, today)}
+          Orders already taken stay. You can take the copy back for 7 days.
+        </p>
+      </div>
       <Button aria-disabled={busy} onClick={() => void run()}>
         Take the copy back
       </Button>
-    </Callout>
+    </CalloutRow>
   );
 }
 
