@@ -1,7 +1,9 @@
 // @vitest-environment window
 
-import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getChannels, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
+import { featureNames } from '@bloomkin/shared/rules/features.ts';
+import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { PlaceForm } from '@bloomkin/web/features/deliveryAddress/PlaceForm.tsx';
 import { useRefetchProducts } from '@bloomkin/web/features/market/useRefetchProducts.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -51,6 +53,17 @@ describe('the delivery address', () => {
     const { field } = show([]);
     expect(field.closest('form')?.getAttribute('toolname')).toBe('set_delivery_address');
     expect(field.getAttribute('toolparamdescription')).toContain('Street and number');
+  });
+
+  it('carries no word of the assistant while the switch is off', async () => {
+    const features = FeatureValues.parse(
+      Object.fromEntries(featureNames.map((name) => [name, name !== 'web_mcp'])),
+    );
+    const nothing = { banner: null, maintenance: null, holidays: {} };
+    givenApi(getChannels, () => ({ data: { ...nothing, features } }));
+    const { field } = show([]);
+    await waitFor(() => expect(field.closest('form')?.hasAttribute('toolname')).toBe(false));
+    expect(document.querySelectorAll('[toolparamdescription]')).toHaveLength(0);
   });
 
   it('stays unsaved while it is empty', () => {

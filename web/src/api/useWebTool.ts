@@ -18,6 +18,10 @@ interface WebTool {
   isSafe?: boolean;
 }
 
+/** Attributes of a field of such a form. */
+export const useToolParameter = (description: string) =>
+  useFeature('web_mcp') ? { toolparamdescription: description } : {};
+
 /** Attributes of a form that a browser offers to its visitor's assistant (WebMCP, a draft); none while switched off. */
 export const useWebTool = ({ name, description, isSafe }: WebTool) => {
   const isOn = useFeature('web_mcp');

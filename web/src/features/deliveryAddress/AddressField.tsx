@@ -6,6 +6,7 @@ import { type RefCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { useToolParameter } from '#api/useWebTool.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { FieldHint } from '#components/form/fieldStyles.ts';
@@ -34,11 +35,7 @@ const Choices = styled.ul`
   margin-top: 8px;
 `;
 
-const addressInput = {
-  autoComplete: 'street-address',
-  name: 'address',
-  toolparamdescription: 'Street and number, suburb, state and postcode in Australia',
-};
+const addressInput = { autoComplete: 'street-address', name: 'address' };
 
 const shortestAsked = 3;
 
@@ -97,6 +94,7 @@ export function AddressField({
   // Typed here: a place that is known already needs no suggestions.
   const [input, setInput] = useState('');
   const { found, hint, suburbsOnly } = useSuggestions(input, near);
+  const parameter = useToolParameter('Street and number, suburb, state and postcode in Australia');
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
@@ -124,6 +122,7 @@ export function AddressField({
         label={label}
         placeholder={label}
         {...addressInput}
+        {...parameter}
         data-autofocus={isFirst ? '' : undefined}
         value={text}
         onValue={(value) => {

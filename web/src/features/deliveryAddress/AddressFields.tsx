@@ -1,5 +1,6 @@
 import { lazy, type RefCallback, Suspense } from 'react';
 import styled from 'styled-components';
+import { useToolParameter } from '#api/useWebTool.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
@@ -67,6 +68,8 @@ interface AddressFieldsProps {
 /** Street address with suggestions, unit and a comment for the driver. */
 export function AddressFields(props: AddressFieldsProps) {
   const { label, id, text, error, locate, mapPlace, autoFocus = false, ref } = props;
+  const unitParameter = useToolParameter('Unit, level or office');
+  const commentParameter = useToolParameter('What helps the driver to find the door');
   return (
     <>
       <Line id={id}>
@@ -104,7 +107,7 @@ export function AddressFields(props: AddressFieldsProps) {
             label="Unit or office (optional)"
             autoComplete="address-line2"
             name="unit"
-            toolparamdescription="Unit, level or office"
+            {...unitParameter}
             maxLength={60}
             value={props.unitOffice}
             onChange={(event) => props.onUnitOffice(event.target.value)}
@@ -112,7 +115,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <TextField
             label="Comment for the driver (optional)"
             name="comment"
-            toolparamdescription="What helps the driver to find the door"
+            {...commentParameter}
             maxLength={500}
             value={props.comment}
             onChange={(event) => props.onComment(event.target.value)}

@@ -6,7 +6,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
-import { useWebTool } from '#api/useWebTool.ts';
+import { useToolParameter, useWebTool } from '#api/useWebTool.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
@@ -87,6 +87,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? params.get('q') ?? '';
   const found = useSuggestions(typed?.trim() ?? '');
+  const words = useToolParameter('Kind of flower, occasion, colour, florist, or a price such as “under $80”');
   const go = (path: string) => {
     setTyped(undefined);
     navigate(path);
@@ -109,7 +110,7 @@ export function SearchBox() {
           label={label}
           placeholder={label}
           name="words"
-          toolparamdescription="Kind of flower, occasion, colour, florist, or a price such as “under $80”"
+          {...words}
           enterKeyHint="search"
           maxLength={100}
           value={text}

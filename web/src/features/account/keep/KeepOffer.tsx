@@ -38,12 +38,10 @@ export function KeepOffer({ order }: { order: Order }) {
         <p>You can choose {found.kind === 'recipient' ? 'them' : 'it'} in your next order.</p>
       </header>
       <FormButtons>
-        <Button kind="brand" aria-disabled={busy} onClick={() => void keep(found)}>
+        <Button aria-disabled={busy} onClick={() => void keep(found)}>
           {busy ? 'Saving …' : 'Keep'}
         </Button>
-        <Button kind="quiet" onClick={() => decline(order.id)}>
-          No, thank you
-        </Button>
+        <Button onClick={() => decline(order.id)}>No, thank you</Button>
       </FormButtons>
     </Panel>
   );
