@@ -1,10 +1,12 @@
 import { computeTotp, toStep } from '@bloomkin/local/emulators/cognito/totp.ts';
-import { createUser } from '@bloomkin/shared/routes/users.ts';
+import { createUser, editUser } from '@bloomkin/shared/routes/users.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
+import { putPerson } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
 import { visitAs } from '#support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
@@ -52,10 +54,23 @@ const people: readonly Invited[] = [
   },
 ];
 
+/** A second admin asks for the same, where there is one already. */
+async function agree(id: UserId, role: Role): Promise<void> {
+  const name = `agrees.${id.toLowerCase()}`;
+  const person = { fio: 'Robin Castle', email: `${name}@flowers.test`, roles: ['ROLE_ADMIN' as const] };
+  await putPerson(test.world, { ...person, hasPassword: true }, 'Flowers-2026');
+  const { data } = await (await visitAs(test, name)).call(editUser, {
+    params: { id },
+    body: { roles: [role] },
+  });
+  expect(data.role).toBe(role);
+}
+
 /** Makes the account as an admin does; gives the path of the mailed link. */
 async function invite(email: string, role: Role): Promise<string> {
   const admin = await visitAs(test, 'admin');
-  await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
+  const { data } = await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
+  if (data.role !== role) await agree(data.id, role);
   const mail = await messageTo(
     test.world.url,
     email,
@@ -125,6 +140,7 @@ describe.each(playedOn('phone'))('on a %s, by keyboard alone', (device) => {
     await signIn(page, email);
     await page.waitForURL('**/orders/list/full');
     await page.goto('/settings/profile');
+    await page.getByRole('button', { name: 'Set it up' }).waitFor();
     await tabAndPress(page, 'Set it up');
     await tabAndType(page, 'Your password', chosen);
     await page.keyboard.press('Enter');
