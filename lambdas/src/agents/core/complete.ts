@@ -105,7 +105,7 @@ async function placeOrder(session: AgentSession, payment: Payment): Promise<Plac
 const toName = ({ firstName, lastName }: AgentContact): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** An account that nobody has proved yet: its e-mail claims it by a code. Undefined for an account in use: an e-mail is no proof of who asks. */
+/** Returns the unverified account of the e-mail and creates it if needed; undefined when a verified account has the e-mail. */
 async function findBuyer(contact: AgentContact, now: Date): Promise<UserItem | undefined> {
   const email = contact.email.trim().toLowerCase();
   const known = await findUserByEmail(email);

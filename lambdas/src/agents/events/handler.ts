@@ -49,7 +49,7 @@ async function tell(orderId: OrderId, events: readonly AgentEvent[], now: Date):
 async function send(orderId: OrderId, told: Told): Promise<'switched off' | undefined> {
   const order = await findOrder(orderId);
   const session = order?.agentSession ? await findAgentSession(order.agentSession, told.now) : undefined;
-  // An order whose card was declined is not the checkout's any more.
+  // A declined card canceled the order, so the checkout no longer refers to it.
   if (!order || session?.orderId !== order.id) return undefined;
   if (!(await isOn(session.protocol, told.now))) return 'switched off';
   const message = await writeOrderMessage(order, session, told);

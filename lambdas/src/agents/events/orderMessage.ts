@@ -15,7 +15,7 @@ export interface OrderMessage {
 }
 
 export interface Told {
-  /** The agent has not been told of it before. */
+  /** Whether this is the first message to the agent about the order. */
   isNew: boolean;
   now: Date;
 }

@@ -28,7 +28,7 @@ const describe = (key: string, { granted, source }: z.output<typeof Decision>) =
   description: descriptions[key] ?? descriptions[key.replace(/\.(email|sms)$/, '')] ?? unused,
 });
 
-/** As it was sent, each with what it means here; what nobody decided is not agreed to. */
+/** Returns the purposes that the agent sent, each with its description; an undecided purpose counts as refused. */
 export const toConsent = (sent: Consent = {}): object =>
   Object.fromEntries(
     Object.entries({ [marketing]: { granted: false, source: 'business' }, ...sent }).map(

@@ -62,7 +62,7 @@ export const checkout = withCart<typeof routes.checkout>(
       try {
         return await submit(cart);
       } catch (error) {
-        // A repeated request may be refused for a code or place that the first one has used: it answers with that order.
+        // The first attempt may have used up the code or the last place, so a retry returns the order of the first.
         if (cart?.hash !== params.id || (await readCart())?.hash === params.id) throw error;
         return submit(undefined);
       }

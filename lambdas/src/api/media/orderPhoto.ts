@@ -15,7 +15,7 @@ import { transact } from '#platform/table/transact.ts';
 
 type Photos = NonNullable<OrderItem['photos']>;
 
-/** One is kept for each kind; an older one leaves the bucket. */
+/** An order has one photo of each kind; a new one deletes the previous file. */
 const maxPhotos = 3;
 
 /** Encoding drops the camera's data and where the photo was taken. */

@@ -16,7 +16,7 @@ export class Menus {
     return this.#menus.length > 0;
   }
 
-  /** The days whose menus leave a product out: products with the same ones share their answers. */
+  /** Returns a key of the days whose short menu excludes the product; products with equal keys share cached answers. */
   missedBy(productId: string): string {
     if (!this.exist) return '';
     const existing = this.#missed.get(productId);

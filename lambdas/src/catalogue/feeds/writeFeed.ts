@@ -156,7 +156,7 @@ const tableColumns = (item: FeedItem) => [
   ['seller_name', item.florist] as const,
 ];
 
-/** Tab-separated, as Pinterest, Meta and Microsoft read it: whose word for it is `in stock`. */
+/** Tab-separated values for Pinterest, Meta and Microsoft, which spell the availability `in stock`. */
 export const productTable: FeedFormat = {
   head: () => writeRow(tableColumns(noItem).map(([name]) => name)),
   rows: (item) => writeRow(tableColumns(item).map(([, value]) => value)),

@@ -40,7 +40,7 @@ export const editUser: UserHandler<typeof routes.editUser> = async (request) => 
   return { data: await toUserWithProposal(edited, now) };
 };
 
-/** Whoever sets an admin's contacts could sign in as the second one. */
+/** Returns whether the edit changes how a staff member signs in: one person could then act as both admins. */
 function changesSignIn(found: UserItem, { email, phone, login }: Edit): boolean {
   const isOther = Object.keys(applyContacts(found, { email, phone })).length > 0;
   return (
