@@ -53,7 +53,8 @@ export function operatorVariables({ functions, endpoint, deployment }: ShopCloud
 async function seed(cloud: ShopCloud): Promise<void> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'bloomkin-media-'));
   try {
-    const environment = operatorVariables(cloud);
+    // A busy machine answers late, and a seed that gives up ends the start.
+    const environment = { ...operatorVariables(cloud), CLIENT_TIMEOUT_FACTOR: '10' };
     const { cardPayments, payoutAccounts } = await seedDemoData({
       environment,
       mediaFolder,
