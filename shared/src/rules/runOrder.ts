@@ -26,7 +26,8 @@ const metresPerMinute = 500;
 const doorMinutes = 4;
 const lateWeight = 10;
 
-const driveMinutes = (a: Point, b: Point): number => (metresBetween(a, b) * roadFactor) / metresPerMinute;
+export const driveMinutes = (a: Point, b: Point): number =>
+  (metresBetween(a, b) * roadFactor) / metresPerMinute;
 
 /** One driver's stops, in their order. */
 export function timeRun({ shop, stops, leaveAt }: Run): { stops: TimedStop[]; backAt: number } {

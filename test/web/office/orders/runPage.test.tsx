@@ -2,6 +2,7 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { DrivePage } from '@bloomkin/web/office/orders/run/drive/DrivePage.tsx';
+import { NextStop } from '@bloomkin/web/office/orders/run/drive/NextStop.tsx';
 import { RunPage } from '@bloomkin/web/office/orders/run/RunPage.tsx';
 import {
   formatMinutes,
@@ -9,8 +10,9 @@ import {
   moveStop,
   updateDrivers,
 } from '@bloomkin/web/office/orders/run/runParts.ts';
+import { loadPicture, toDriveStop } from '@bloomkin/web/office/orders/run/toDriveStop.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '#web/account/accountFixture.tsx';
@@ -31,6 +33,14 @@ const orders = [
   stop('Middle', 151.25),
   stop('Guest', 151.2, { isPickup: true }),
 ];
+
+const bouquet = {
+  ...{ product_price: 89.5, count: 1, cost: 89.5, size: { id: 'large', name: 'Large' } },
+  product: {
+    ...{ id: 'dusk', name: 'Jacaranda Dusk', price: 89.5, company: 'company-1', sku: 'J1' },
+    photo: '/media/bouquet.webp',
+  },
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,6 +90,28 @@ describe('the run', () => {
     showTo(person('ROLE_VENDOR'), <DrivePage />, '/orders/drive');
     await screen.findByRole('heading', { name: 'No run on this phone' });
     expect(screen.getByRole('link', { name: 'To the run' }).getAttribute('href')).toBe('/orders/run');
+  });
+
+  it('shows the bouquet of the next stop and how far the one after it is', async () => {
+    const photo = new Blob(['photo'], { type: 'image/webp' });
+    vi.stubGlobal('fetch', async () => new Response(photo));
+    const urls = { createObjectURL: () => 'blob:bouquet', revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(URL, urls));
+    const order = stop('Near', 151.21, { items: [bouquet] });
+    const toStop = (one: typeof order) =>
+      toDriveStop({ order: one, arriveAt: 14 * 60, lateMinutes: 0 }, new Date());
+    const picture = await loadPicture(order);
+    const { container } = showTo(
+      person('ROLE_VENDOR'),
+      <NextStop
+        {...{ stop: { ...toStop(order), picture }, next: toStop(stop('Far', 151.25)), last: undefined }}
+        {...{ onPhoto: () => {}, onNoPhoto: () => {}, onFailed: () => {} }}
+      />,
+      '/orders/drive',
+    );
+    expect((await screen.findByText(/^Then /)).textContent).toMatch(/^Then Far Street, .*10 min away$/);
+    expect(screen.getByText(/^Jacaranda Dusk.*Large/)).toBeTruthy();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:bouquet');
   });
 
   it('keeps a plan made by hand, without what is gone and with what came since', () => {

@@ -1,8 +1,8 @@
 import { readError } from '#errors/apiError.ts';
 
 /** The saved file of a photo. */
-export async function fetchPhoto(path: string): Promise<Blob> {
-  const response = await fetch(path);
+export async function fetchPhoto(path: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, signal && { signal });
   if (!response.ok) throw await readError(response);
   return response.blob();
 }

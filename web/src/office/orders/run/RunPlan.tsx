@@ -16,10 +16,10 @@ import { persist } from '#storage/persist.ts';
 import { arrayOf, record, text } from '#storage/shapes.ts';
 import { DriverCard } from './DriverCard.tsx';
 import { PickupsCard } from './PickupsCard.tsx';
-import { planDrivers, type RunPart, timeDriver, updateDrivers } from './runParts.ts';
+import { driverName, planDrivers, type RunPart, timeDriver, updateDrivers } from './runParts.ts';
 import { saveRun } from './runStore.ts';
 import { Columns } from './runStyles.ts';
-import { dispatchActs, toDriveStop } from './toDriveStop.ts';
+import { dispatchActs, loadPicture, toDriveStop } from './toDriveStop.ts';
 import { useStopMoving } from './useStopMoving.ts';
 
 /** By hand, on this device; ids alone. */
@@ -85,7 +85,7 @@ export function RunPlan({ part, sent, timeZone, now }: RunPlanProps) {
             drivers={drivers}
             onMove={sent ? undefined : change}
             handleProps={moving.handleProps}
-            onStart={() => void start(run)}
+            onStart={() => void start(run, drivers.length > 1 ? driverName(driver) : '')}
             onPrint={() =>
               print(
                 DrivenSheet,
@@ -107,7 +107,7 @@ export function RunPlan({ part, sent, timeZone, now }: RunPlanProps) {
 function useStartRun(part: RunPart, now: Date, ask: ReturnType<typeof useOrderActions>['ask']) {
   const user = useUser();
   const navigate = useNavigate();
-  return async ({ stops }: ReturnType<typeof timeDriver>) => {
+  return async ({ stops }: ReturnType<typeof timeDriver>, driver: string) => {
     const driven = stops.map((stop) => toDriveStop(stop, now));
     const [early, unready] = [driven.filter((stop) => stop.isEarly), driven.filter((stop) => !stop.isReady)];
     const text = [
@@ -124,7 +124,9 @@ function useStartRun(part: RunPart, now: Date, ask: ReturnType<typeof useOrderAc
     if (early.length + unready.length > 0 && !(await ask(question))) return;
     if (!user) return;
     try {
-      await saveRun({ userId: user.id, stops: driven }, dispatchActs(driven, part.deliveries));
+      const pictures = await Promise.all(stops.map(({ order }) => loadPicture(order)));
+      const kept = driven.map((stop, at) => ({ ...stop, picture: pictures[at] }));
+      await saveRun({ userId: user.id, driver, stops: kept }, dispatchActs(driven, part.deliveries));
       await navigate(paths.orderDrive());
     } catch {
       void notify({ tone: 'error', message: 'This browser cannot keep a run. Print the run sheet instead.' });

@@ -15,6 +15,8 @@ export interface DriveStop {
   point: { lat: number; lng: number } | null;
   note: string;
   goods: string;
+  /** Without one where it could not be loaded. */
+  picture?: Blob | undefined;
   /** '12–3 pm' */
   window: string;
   /** '2:48 pm' */
@@ -33,6 +35,8 @@ export interface StopEnd {
 
 export interface SavedRun {
   userId: string;
+  /** Empty for a single one. */
+  driver: string;
   stops: readonly DriveStop[];
 }
 

@@ -1,8 +1,10 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isEarly } from '@bloomkin/shared/rules/orderStatus.ts';
 import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
+import { fetchPhoto } from '#office/catalogue/product/fetchPhoto.ts';
 import { describePlace } from '#office/orders/list/describePlace.ts';
 import { formatMinutes, type TimedOrder } from './runParts.ts';
 import type { DriveStop, RunAct } from './runTypes.ts';
@@ -18,13 +20,23 @@ export function toDriveStop({ order, arriveAt }: TimedOrder, now: Date): DriveSt
     point: order.location && { lat: order.location.lat, lng: order.location.lng },
     note: [order.door_note, order.comment].filter(Boolean).join(' '),
     goods: order.items
-      .map(({ product, count }) => (count > 1 ? `${count} × ` : '') + product.name)
+      .map(
+        ({ product, size, count }) => (count > 1 ? `${count} × ` : '') + lineTitle(product.name, size?.name),
+      )
       .join(', '),
     window: period ? formatPeriod(period.start_time, period.stop_time) : '',
     by: formatMinutes(arriveAt),
     isReady: order.status === 'ready_to_ship',
     isEarly: isEarly({ day, startTime: period?.start_time, timeZone: timezone ?? userTimeZone() }, now),
   };
+}
+
+const waitMs = 8000;
+
+/** Kept with the run, so that it shows without a network; a run starts without the picture that does not come. */
+export async function loadPicture({ items }: Order): Promise<Blob | undefined> {
+  const path = items.find(({ product }) => product.photo)?.product.photo;
+  return path ? fetchPhoto(path, AbortSignal.timeout(waitMs)).catch(() => undefined) : undefined;
 }
 
 export const newAct = (

@@ -35,7 +35,7 @@ export function DrivePage() {
           </LoadingState>
         )}
         {state && stops.length > 0 && (
-          <Drive stops={stops}>
+          <Drive stops={stops} driver={state.run?.driver ?? ''}>
             <Waiting state={state} isKept={isKept} />
           </Drive>
         )}
@@ -53,7 +53,13 @@ export function DrivePage() {
   );
 }
 
-function Drive({ stops, children }: { stops: readonly DriveStop[]; children: ReactNode }) {
+interface DriveProps {
+  stops: readonly DriveStop[];
+  driver: string;
+  children: ReactNode;
+}
+
+function Drive({ stops, driver, children }: DriveProps) {
   const [view, setView] = useState<View>({ kind: 'stop' });
   const [chosen, choose] = useState<string>();
   const open = stops.filter(({ end }) => !end);
@@ -70,7 +76,7 @@ function Drive({ stops, children }: { stops: readonly DriveStop[]; children: Rea
   };
   return (
     <>
-      <DriveHead stops={stops} stop={stop} view={view} onBack={(kind) => show({ kind }, stop?.orderId)} />
+      <DriveHead {...{ stops, driver, stop, view }} onBack={(kind) => show({ kind }, stop?.orderId)} />
       {children}
       {(view.kind === 'list' || !stop) && (
         <AllStops stops={stops} onChoose={({ orderId }) => show({ kind: 'stop' }, orderId)} />
@@ -96,14 +102,14 @@ function Drive({ stops, children }: { stops: readonly DriveStop[]; children: Rea
   );
 }
 
-interface DriveHeadProps {
+interface DriveHeadProps extends Pick<DriveProps, 'driver'> {
   stops: readonly DriveStop[];
   stop: DriveStop | undefined;
   view: View;
   onBack: (kind: 'list' | 'stop') => void;
 }
 
-function DriveHead({ stops, stop, view, onBack }: DriveHeadProps) {
+function DriveHead({ stops, driver, stop, view, onBack }: DriveHeadProps) {
   const isStop = view.kind === 'stop';
   const title = stop ? `Stop ${stops.indexOf(stop) + 1} of ${stops.length}` : `All ${stops.length} done`;
   return (
@@ -113,7 +119,10 @@ function DriveHead({ stops, stop, view, onBack }: DriveHeadProps) {
           {isStop ? 'All stops' : 'Back'}
         </Button>
       )}
-      <p>{view.kind === 'failed' ? 'Could not deliver' : title}</p>
+      <p>
+        {view.kind === 'failed' ? 'Could not deliver' : title}
+        {driver && <small>{driver}</small>}
+      </p>
       <Progress aria-hidden="true">
         {stops.map((one) => (
           <i key={one.orderId} data-state={stateOf(one, stop)} />

@@ -1,12 +1,14 @@
+import { driveMinutes } from '@bloomkin/shared/rules/runOrder.ts';
 import { useRef } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Grid, Row } from '#components/layout/boxes.ts';
+import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { DriveStop } from '#office/orders/run/runTypes.ts';
 import { wayThere } from '#office/orders/view/DeliveryCard.tsx';
-import { BigLink, Feet } from './driveStyles.ts';
+import { BigLink, Feet, Goods } from './driveStyles.ts';
 import { UndoStop } from './UndoStop.tsx';
 import { useCamera } from './useCamera.tsx';
 
@@ -27,6 +29,7 @@ export function NextStop({ stop, next, last, onPhoto, onNoPhoto, onFailed }: Nex
     isSafe.current = safe;
     camera.open();
   };
+  const picture = useBlobUrl(stop.picture);
   const { unit, street, suburb, name, note, goods, number, by } = stop;
   return (
     <>
@@ -47,12 +50,15 @@ export function NextStop({ stop, next, last, onPhoto, onNoPhoto, onFailed }: Nex
             <div>{note}</div>
           </Callout>
         )}
-        <p>
-          {goods} <small>#{number}</small>
-        </p>
+        <Goods>
+          {picture && <img src={picture} alt="" width={64} height={80} />}
+          <span>
+            {goods} <small>#{number}</small>
+          </span>
+        </Goods>
         {next && (
           <p>
-            <small>Then {[next.street, next.suburb].filter(Boolean).join(', ')}</small>
+            <small>Then {describeWay(stop, next)}</small>
           </p>
         )}
       </section>
@@ -79,6 +85,12 @@ export function NextStop({ stop, next, last, onPhoto, onNoPhoto, onFailed }: Nex
       {camera.input}
     </>
   );
+}
+
+/** '120 Enmore Road, Enmore, 8 min away', by the times of the plan. */
+function describeWay({ point }: DriveStop, next: DriveStop): string {
+  const minutes = point && next.point && Math.max(1, Math.round(driveMinutes(point, next.point)));
+  return [next.street, next.suburb, minutes && `${minutes} min away`].filter(Boolean).join(', ');
 }
 
 export const CallLink = ({ name, phone, label }: { name: string; phone: string; label: string }) => (

@@ -39,6 +39,11 @@ export const Screen = styled.main`
     p {
       flex: none;
     }
+    small {
+      display: block;
+      color: inherit;
+      font-weight: 400;
+    }
   }
   > :not(header, footer) {
     margin: 0 16px;
@@ -124,6 +129,25 @@ export const Feet = styled.footer`
   padding: 12px 16px 16px;
   border-top: 1px solid var(--bk-border-subtle);
   background: var(--bk-bg-surface);
+`;
+
+/** The bouquet, to take the right one out of the van. */
+export const Goods = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  font-weight: 600;
+  img {
+    flex: none;
+    width: 64px;
+    height: 80px;
+    border-radius: var(--bk-petal-s);
+    object-fit: cover;
+  }
+  small {
+    display: block;
+    font-weight: 400;
+  }
 `;
 
 export const BigLink = styled.a`
