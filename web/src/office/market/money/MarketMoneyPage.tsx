@@ -75,7 +75,7 @@ function Month({ loaded: { total, florists, is_gst_registered } }: { loaded: Mar
   return (
     <>
       <TilesBox>
-        <Tiles aria-label="Figures" tabIndex={0}>
+        <Tiles aria-label="Figures">
           {tiles.map(([name, value, note]) => (
             <dl key={name}>
               <dt>{name}</dt>

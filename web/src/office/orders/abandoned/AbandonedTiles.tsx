@@ -22,7 +22,7 @@ export function AbandonedTiles() {
         skeleton={<TilesSkeleton />}
       >
         {(summary) => (
-          <Tiles aria-label="Figures" tabIndex={0}>
+          <Tiles aria-label="Figures">
             {listTiles(summary).map(({ name, value, unit, note }) => (
               <dl key={name}>
                 <dt>{name}</dt>

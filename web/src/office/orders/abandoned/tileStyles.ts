@@ -1,10 +1,11 @@
 import styled from 'styled-components';
+import { from } from '#theme/breakPoints.ts';
 
 export const TilesBox = styled.div`
   margin-bottom: 20px;
 `;
 
-/** Scrolls sideways on a phone. */
+/** Breaks into lines on a phone, so that no figure is hidden. */
 export const Tiles = styled.section`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -37,12 +38,30 @@ export const Tiles = styled.section`
     font-feature-settings: 'lnum', 'tnum';
   }
   @media (max-width: 767px) {
-    grid-template-columns: none;
-    grid-auto-columns: 222px;
-    grid-auto-flow: column;
-    margin-inline: -16px;
-    padding-inline: 16px;
-    overflow-x: auto;
-    scrollbar-width: none;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px;
+    dl {
+      padding: 12px;
+    }
+  }
+`;
+
+/** Three in a line on a phone too. */
+export const SixTiles = styled(Tiles)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  @media (max-width: 767px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    b {
+      font-size: 1.25rem;
+    }
+  }
+  ${from('xl')} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  [data-danger] {
+    border-color: var(--bk-text-danger);
+    b {
+      color: var(--bk-text-danger);
+    }
   }
 `;

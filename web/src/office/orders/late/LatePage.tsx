@@ -3,7 +3,6 @@ import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { LateBoard, LateOrder } from '@bloomkin/shared/schemas/late.ts';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -16,9 +15,8 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
-import { Tiles } from '#office/orders/abandoned/tileStyles.ts';
+import { SixTiles } from '#office/orders/abandoned/tileStyles.ts';
 import { polling, pollMs } from '#office/orders/polling.ts';
-import { from } from '#theme/breakPoints.ts';
 import { LateFlorist } from './LateFlorist.tsx';
 import { type SteadyFlorist, useSteadyRows } from './useSteadyRows.ts';
 
@@ -39,15 +37,6 @@ const notes: Readonly<Record<Risk, string>> = {
   at_risk: 'not ready, leaves within 30 min',
   not_accepted: 'under 30 min left',
 };
-
-const LateTiles = styled(Tiles)`
-  ${from('m')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${from('xl')} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
-`;
 
 export function LatePage() {
   const now = new Date(useNow(pollMs));
@@ -87,7 +76,7 @@ function Board({ board, now }: { board: LateBoard; now: Date }) {
   }));
   return (
     <Stack>
-      <LateTiles aria-label="Figures" tabIndex={0}>
+      <SixTiles aria-label="Figures">
         {risks.map((risk) => (
           <Tile
             key={risk}
@@ -104,7 +93,7 @@ function Board({ board, now }: { board: LateBoard; now: Date }) {
           note={`of ${board.florists.length} with such orders`}
         />
         <OnTimeTile />
-      </LateTiles>
+      </SixTiles>
       <SegmentedField
         legend="Show"
         hideLegend

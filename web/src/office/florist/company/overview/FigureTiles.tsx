@@ -1,5 +1,4 @@
 import type { FloristDetails } from '@bloomkin/shared/schemas/floristFigures.ts';
-import styled from 'styled-components';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
@@ -9,7 +8,7 @@ import {
   describeRefunds,
   type Figure,
 } from '#office/kit/florists/floristFigures.tsx';
-import { Tiles } from '#office/orders/abandoned/tileStyles.ts';
+import { SixTiles } from '#office/orders/abandoned/tileStyles.ts';
 
 interface FloristProps {
   florist: FloristDetails;
@@ -34,7 +33,7 @@ export function FigureTiles({ florist: { figures, rating, reviews_count } }: Flo
     ['Sold', plain(formatDollars(figures.revenue)), `${pluralise(figures.orders, 'order')}, thirteen weeks`],
   ];
   return (
-    <SixTiles aria-label="Figures" tabIndex={0}>
+    <SixTiles aria-label="Figures">
       {tiles.map(([name, { text, isBad }, note]) => (
         <dl key={name} data-danger={isBad || undefined}>
           <dt>{name}</dt>
@@ -47,28 +46,3 @@ export function FigureTiles({ florist: { figures, rating, reviews_count } }: Flo
     </SixTiles>
   );
 }
-
-const SixTiles = styled(Tiles)`
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  @media (max-width: 767px) {
-    grid-auto-flow: row;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    dl {
-      padding: 12px;
-    }
-    b {
-      font-size: 1.25rem;
-    }
-  }
-  @media (min-width: 1280px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
-  [data-danger] {
-    border-color: var(--bk-text-danger);
-    b {
-      color: var(--bk-text-danger);
-    }
-  }
-`;
