@@ -90,6 +90,7 @@ describe('a CSV file', () => {
   it.each([
     ['Windows-1252', Buffer.from('sku,name\nA,Caf\xe9', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffsku,name\nA,Café', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\ufeffsku,name\nA,Café', 'utf16le').swap16()],
     ['UTF-8', Buffer.from('\ufeffsku,name\nA,Café')],
     ['a German Excel', Buffer.from('sku;name\nA;Café')],
     ['a table pasted from a sheet', Buffer.from('sku\tname\nA\tCafé')],
@@ -98,6 +99,10 @@ describe('a CSV file', () => {
       ['sku', 'name'],
       ['A', 'Café'],
     ]);
+  });
+
+  it.each(['ÿellow', 'þing'])('reads %s as Windows-1252 despite half a byte order mark', (name) => {
+    expect(readCsv(Buffer.from(name, 'latin1'))).toEqual([[name]]);
   });
 
   it.each([
