@@ -41,10 +41,10 @@ const row = (
 ];
 
 const rows = [
-  row('phone', 'newPhone', 'sized', 'somebody'),
-  row('desk', 'newPhone', 'extra', 'me', 'reload'),
   row('desk', 'knownPhone', 'sized', 'somebody', 'priceChanged'),
   row('desk', 'signedIn', 'discounted', 'somebody', 'backFromCardPage'),
+  row('phone', 'newPhone', 'sized', 'somebody'),
+  row('desk', 'newPhone', 'extra', 'me', 'reload'),
   row('phone', 'knownPhone', 'twoLines', 'somebody', 'productGone'),
   row('phone', 'knownPhone', 'code', 'pickUp'),
   row('desk', 'newPhone', 'sized', 'me', 'backFromCardPage'),
@@ -81,7 +81,7 @@ async function fill(page: Page, { way }: Row, buyer: { fio: string; phone: strin
 const placeButton = (page: Page) => button(page, /^Place order · \$/);
 
 describe('a purchase in the browser', () => {
-  it.each(someOf(rows, 4))('comes through for %s', async (_, journey) => {
+  it.each(someOf(rows, 2))('comes through for %s', async (_, journey) => {
     const { device, person, goods, happens } = journey;
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage: 'With love' };
     const api = test.visitor();

@@ -11,7 +11,7 @@ import { fieldNames, textFieldsOf, withText } from './matrix/textFields.ts';
 
 const test = securityFixture();
 const seed = 20_261_121;
-const numRuns = isFullRun ? 24 : 5;
+const numRuns = isFullRun ? 24 : 2;
 
 const tooLong = 'x'.repeat(10_000);
 /** Exceeds the limit of every field, a document's HTML included. */

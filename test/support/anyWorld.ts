@@ -7,7 +7,7 @@ import { aCompany, aStore, aZone, newtown, square } from './florist.ts';
 import { isFullRun } from './run/budget.ts';
 
 /** A failing property prints the seed that repeats it. */
-export const runs = { numRuns: isFullRun ? 600 : 60 };
+export const runs = { numRuns: isFullRun ? 600 : 20 };
 
 const timeZones = [
   ['NSW', 'Australia/Sydney'],

@@ -14,7 +14,7 @@ import { PlainCatalogue } from './plainCatalogue.ts';
 
 const seed = Number(process.env.SEED ?? 20_261_129);
 const productCount = 400;
-const queriesARound = isFullRun ? 450 : 120;
+const queriesARound = isFullRun ? 450 : 40;
 const start = Date.parse('2026-11-21T00:30:00Z');
 const hourMs = 60 * 60 * 1000;
 

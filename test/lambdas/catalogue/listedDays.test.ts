@@ -8,7 +8,7 @@ import { isFullRun } from '#support/run/budget.ts';
 /** Later moments, over ends of stops, last orders and midnights. */
 const steps = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 2, maxLength: 4 });
 /** In a full run, over 100,000 questions. */
-const numRuns = isFullRun ? 600 : 60;
+const numRuns = isFullRun ? 600 : 20;
 
 it('lists the days and prices that checkout takes, with special days, last orders and stops', () => {
   fc.assert(

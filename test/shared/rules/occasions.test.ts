@@ -20,7 +20,7 @@ import { isFullRun } from '#support/run/budget.ts';
 
 const seed = Number(process.env.SEED ?? 20_261_129);
 /** `OCCASION_SEQUENCES=1000000` is the figure of docs/figures.md. */
-const sequences = Number(process.env.OCCASION_SEQUENCES ?? (isFullRun ? 1_000_000 : 30_000));
+const sequences = Number(process.env.OCCASION_SEQUENCES ?? (isFullRun ? 1_000_000 : 3000));
 const steps = 24;
 
 const aDay = (id: string, date: string): Occasion => ({ id, kind: 'other', label: id, date });

@@ -13,7 +13,7 @@ import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
 import { isFullRun } from '#support/run/budget.ts';
 
 const seed = Number(process.env.SEED ?? 20_261_129);
-const size = isFullRun ? { florists: 200, orders: 10_000 } : { florists: 60, orders: 800 };
+const size = isFullRun ? { florists: 200, orders: 10_000 } : { florists: 20, orders: 200 };
 const zone = 'Australia/Sydney';
 const [first, days] = ['2026-12-07', 6] as const;
 const hourMs = 60 * 60_000;

@@ -16,8 +16,8 @@ vi.mock('@bloomkin/web/components/feedback/notify.ts', () => ({
 // The person always starts the new cart; keeping the other one is in mergeGuestCart.test.ts.
 vi.mock('@bloomkin/web/features/cart/OtherFloristDialog.tsx', () => ({ confirmNewCart: async () => true }));
 
-/** Four for each thing that happens; in a full run, with three seeds, more than 400. */
-const journeysPerSeed = isFullRun ? 135 : 44;
+/** Three for each thing that happens; in a full run, with three seeds, more than 400. */
+const journeysPerSeed = isFullRun ? 135 : 33;
 const deliveredPerSeed = 12;
 
 /** Buys in each sampled way, by the shop's own code without a browser, and compares what everybody sees. */
