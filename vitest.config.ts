@@ -40,7 +40,7 @@ const server = { deps: { external } };
 const holdContexts = [/\/node_modules\/(react-router|react-router-dom|swr)\//];
 
 /** What is late on a busy machine is not wrong. */
-const testTimeout = 120_000 * patience;
+const testTimeout = 180_000 * patience;
 const hookTimeout = 120_000 * patience;
 const expect = { poll: { timeout: 20_000 * patience } };
 
@@ -91,7 +91,7 @@ const stories = {
   globalSetup,
   // With the bundles, as they are deployed.
   env: { ...env, FUNCTIONS_IN_THREADS: 'yes' },
-  testTimeout: 180_000 * patience,
+  testTimeout,
   hookTimeout,
   expect,
 };
@@ -173,6 +173,7 @@ export default defineConfig({
           setupFiles: 'test/support/clock.ts',
           runner,
           env,
+          testTimeout,
           hookTimeout,
           // They take the whole machine for a minute, so they run when the others are done.
           sequence: { groupOrder: 1 },

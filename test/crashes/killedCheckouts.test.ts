@@ -16,6 +16,7 @@ import { assemblyDir, copyDemoData } from '#support/demoData.ts';
 import { type LocalRun, startLocalRun } from '#support/localRun.ts';
 import { payAt } from '#support/payments.ts';
 import { newBuyer } from '#support/people.ts';
+import { patience } from '#support/run/budget.ts';
 import { contact, productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { killAmid, type Submission, submit } from '#support/submission.ts';
 
@@ -201,7 +202,7 @@ async function expectTableRight(world: World, purchases: readonly Purchase[]): P
 }
 
 test(`300 checkouts amid kills are paid once each (seed ${seed})`, {
-  timeout: 480_000,
+  timeout: 480_000 * patience,
 }, async () => {
   const { url } = await restart();
   const florists = dearestOfEach(await productsForSurryHills(new Api(url)));

@@ -23,6 +23,7 @@ import { clockVariables } from '#support/childClock.ts';
 import { assemblyDir, copyDemoData } from '#support/demoData.ts';
 import { localAwsCli } from '#support/localAwsCli.ts';
 import { messageTo } from '#support/outbox.ts';
+import { patience } from '#support/run/budget.ts';
 import { placeOrder } from '#support/shopping.ts';
 import { synthesiseLocal } from '#support/synthesiseLocal.ts';
 import { actAfter, actBefore, newPeople, pay, readAnswers, type Traffic } from './restoreTraffic.ts';
@@ -65,7 +66,10 @@ afterAll(async () => {
 /** Recovery knows whole seconds: what follows belongs to a later one. */
 async function endSecond(): Promise<Date> {
   const second = Math.floor(Date.now() / 1000);
-  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, { interval: 10, timeout: 20_000 });
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, {
+    interval: 10,
+    timeout: 20_000 * patience,
+  });
   return new Date(second * 1000);
 }
 
@@ -106,7 +110,7 @@ async function invitePeople(): Promise<string> {
 
 const invoke = (name: string, event: object) => world().functions.invoke(name, event);
 
-describe('a restore', { timeout: 120_000 }, () => {
+describe('a restore', () => {
   const known: { traffic?: Traffic; answers?: unknown; instant?: Date; late?: Order } = {};
   const traffic = (): Traffic => {
     if (!known.traffic) throw new Error('Nothing has happened yet');
@@ -132,7 +136,7 @@ describe('a restore', { timeout: 120_000 }, () => {
       pollMs: 10,
     });
     await deploy('table', { tableName: restoredTable });
-  }, 120_000);
+  });
 
   it('answers as before the chosen instant, for sessions that go on', async () => {
     expect(await readAnswers(world(), traffic())).toEqual(known.answers);
@@ -147,7 +151,7 @@ describe('a restore', { timeout: 120_000 }, () => {
       const { data } = await new Api(world().url).call(listAllProducts, { query });
       return data.find(({ id }) => id === product.id)?.price;
     };
-    await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 20_000 * patience });
   });
 
   it('takes later payments from the provider and names lost orders', async () => {

@@ -20,7 +20,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
-import { isFullRun, someOf } from '#support/run/budget.ts';
+import { isFullRun, patience, someOf } from '#support/run/budget.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 import { readOverflow } from './support/extremes.ts';
 import { tabAndPress } from './support/keyboard.ts';
@@ -108,7 +108,7 @@ async function expectFitOnPhone(page: Page, within: string): Promise<void> {
 }
 
 describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => {
-  it('opens for every role that may open it', { timeout: 300_000 }, async () => {
+  it('opens for every role that may open it', { timeout: 300_000 * patience }, async () => {
     const api = test.visitor();
     const user = await signInDemoUser(api, name);
     const florist = await signInDemoUser(test.visitor(), 'vendor1');

@@ -115,7 +115,7 @@ it('a florist completes an order and adds a product in two minutes of taps', asy
   const id = await photographProduct(page, finger);
   expect(finger.taps).toBeLessThanOrEqual(tapsOfOrder + tapsOfProduct);
   expect(finger.seconds).toBeLessThan(maxSeconds);
-  await expect.poll(() => countPhotosInShop(id), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => countPhotosInShop(id)).toBe(1);
 });
 
 it('a florist closes a day and gives another its own hours in a few taps on a phone', async () => {

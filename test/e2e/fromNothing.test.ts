@@ -8,7 +8,7 @@ import { putPerson } from '#support/operator.ts';
 import { messageTo } from '#support/outbox.ts';
 import { settleSales } from '#support/payments.ts';
 import { newAbn, newPhone } from '#support/people.ts';
-import { someOf } from '#support/run/budget.ts';
+import { patience, someOf } from '#support/run/budget.ts';
 import { aPhoto } from '#support/upload.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
@@ -218,7 +218,7 @@ describe.each(someOf(stages))(
   'on an empty stage, a florist at the $florist',
   ({ florist, buyer, fio, town }) => {
     it('opens a shop by invitation and gets a first order', {
-      timeout: 300_000,
+      timeout: 300_000 * patience,
     }, async () => {
       const email = `${florist}@florist.example`;
       const link = await inviteFlorist(widths[florist], fio, email);

@@ -8,6 +8,7 @@ import { cartOnDay } from '#support/cartOnDay.ts';
 import { copyDemoData } from '#support/demoData.ts';
 import { type LocalRun, startLocalRun } from '#support/localRun.ts';
 import { newBuyer } from '#support/people.ts';
+import { patience } from '#support/run/budget.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 import { killAmid, type Submission, submit } from '#support/submission.ts';
 import { processesWith } from './support/processesWith.ts';
@@ -57,7 +58,7 @@ const productOfAnother = (products: readonly Product[], round: number): Product 
 };
 
 test('a shop killed amid checkouts loses and doubles no answered order', {
-  timeout: 240_000,
+  timeout: 240_000 * patience,
 }, async () => {
   let run = await startLocalRun({ dataDir });
   held.run = run;
@@ -75,7 +76,7 @@ test('a shop killed amid checkouts loses and doubles no answered order', {
       }),
     );
     await submitAndKill(run, submissions, moment);
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 * patience });
     // The same port: it must be free again.
     run = await startLocalRun({ dataDir, port });
     held.run = run;
@@ -89,5 +90,5 @@ test('a shop killed amid checkouts loses and doubles no answered order', {
     expect(listed.map(({ id }) => id).sort()).toEqual(own.sort());
   }
   await run.stop();
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 * patience });
 });

@@ -172,7 +172,7 @@ describe('commands of the guides', () => {
     expect(stdout).toMatch(/ledger and provider differ: \d+\./);
   });
 
-  it('follow lost changes again', { timeout: 120_000 }, async () => {
+  it('follow lost changes again', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startWorld } from '@bloomkin/local/world.ts';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { patience } from '#support/run/budget.ts';
 import { assemblyFor, readFollowed } from './support/fixtureWorld.ts';
 import { writingFollowerCode } from './support/handlerCode.ts';
 
@@ -65,21 +66,23 @@ test('a killed run keeps its data and leaves no process', async () => {
   const { child, url } = await runApart(dataDir);
   for (const id of ['rose', 'tulip']) await fetch(`${url}/api/things/${id}`, { method: 'PUT' });
   await kill(child);
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 * patience });
 
   const world = await startWorld({ assemblyDir, dataDir });
   const again = await fetch(`${world.url}/api/things/rose`);
   expect(await again.json()).toEqual({ Item: { pk: { S: 'rose' } } });
-  await vi.waitFor(() => expect(readFollowed(world)).toEqual(['rose', 'tulip']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readFollowed(world)).toEqual(['rose', 'tulip']), {
+    timeout: 20_000 * patience,
+  });
   await world.close();
 
   const later = await startWorld({ assemblyDir, dataDir });
   await fetch(`${later.url}/api/things/lily`, { method: 'PUT' });
-  await vi.waitFor(() => expect(readFollowed(later)).toEqual(['lily']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readFollowed(later)).toEqual(['lily']), { timeout: 20_000 * patience });
   await later.close();
 });
 
-test('a run that is killed amid changes skips none of them', { timeout: 60_000 }, async () => {
+test('a run that is killed amid changes skips none of them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-skipped-'));
   const assembly = assemblyFor({
     api: { may: ['PutItem', 'Scan'] },
@@ -118,7 +121,7 @@ test('a killed run without a data folder leaves no files', async () => {
   const table = findTable(child);
   expect(existsSync(table)).toBe(true);
   await kill(child);
-  await vi.waitFor(() => expect(existsSync(table)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(existsSync(table)).toBe(false), { timeout: 20_000 * patience });
 });
 
 test('two runs cannot share a data folder', async () => {

@@ -70,9 +70,7 @@ describe('the limits of one buyer', () => {
 });
 
 describe('a hundred orders with strangers’ contacts', () => {
-  it('take five places until the lapse and message no stranger', {
-    timeout: 180_000,
-  }, async () => {
+  it('take five places until the lapse and message no stranger', async () => {
     const api = await visitAsBuyer(test);
     const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 3);
@@ -96,9 +94,7 @@ describe('a hundred orders with strangers’ contacts', () => {
     expect(await takenPlaces(api, product, chosen)).toEqual(before);
   });
 
-  it('number at most twenty an hour, canceled and paid ones included', {
-    timeout: 180_000,
-  }, async () => {
+  it('number at most twenty an hour, canceled and paid ones included', async () => {
     const api = await visitAsBuyer(test);
     const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 4);

@@ -16,6 +16,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser, visitAsBuyer } from '#support/people.ts';
+import { patience } from '#support/run/budget.ts';
 import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -68,7 +69,7 @@ async function readProductChanges() {
   return logged.flatMap(({ parts }) => unpackChanges(parts)).filter(({ kind }) => kind === 'product');
 }
 
-const polling = { timeout: 20_000, interval: 200 };
+const polling = { timeout: 20_000 * patience, interval: 200 };
 
 /** The product in everybody's list, once it is as it should be. */
 async function waitUntilListed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {

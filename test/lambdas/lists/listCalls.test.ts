@@ -97,9 +97,7 @@ function check(found: Record<string, Measured>, office: Office): void {
 }
 
 describe('the lists of the office', () => {
-  it('take three calls at most with exact totals, however many rows', {
-    timeout: 180_000,
-  }, async () => {
+  it('take three calls at most with exact totals, however many rows', async () => {
     const office = get('office');
     // A function's first call also reads settings and the catalogue.
     for (const { ask } of Object.values(allLists())) await ask(office);

@@ -11,6 +11,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { goodCard, openCardPage, payAt } from '#support/payments.ts';
 import { newBuyer, signInDemoUser, visitAs, visitAsBuyer } from '#support/people.ts';
+import { patience } from '#support/run/budget.ts';
 import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -31,7 +32,7 @@ async function waitUntilPaid(api: Api, order: Order): Promise<Order> {
       expect(data.payment_status).not.toBe('not_paid');
       return data;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 20_000 * patience, interval: 100 },
   );
 }
 

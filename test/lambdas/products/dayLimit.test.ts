@@ -3,7 +3,7 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct, setDayLimit } from '@bloomkin/shared/routes/products.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser, visitAsBuyer } from '#support/people.ts';
@@ -55,7 +55,7 @@ describe('the day limit of a product', () => {
     const placed = results.filter(({ answer }) => answer.status === 200);
     const refused = results.filter(({ answer }) => answer.status === 422);
     expect([placed.length, refused.length]).toEqual([3, 7]);
-    await vi.waitFor(async () => expect(await readLeft()).toBe(0), 5000);
+    await expect.poll(readLeft).toBe(0);
     const lateCart = await fillCart(product, chosen);
     const late = await submit(lateCart);
     expect(late.answer.failure.errors).toMatchObject([
@@ -67,7 +67,7 @@ describe('the day limit of a product', () => {
     const cancel = { params: { id }, body: { status: 'canceled' as const } };
     await placed[0]?.api.call(updateOrder, cancel);
     await placed[0]?.api.call(updateOrder, cancel);
-    await vi.waitFor(async () => expect(await readLeft()).toBe(1), 5000);
+    await expect.poll(readLeft).toBe(1);
     const two = await submit(await fillCart(product, chosen, 2));
     expect(two.answer.failure.errors?.[0]?.message).toContain(`Only 1 left of ${product.name}`);
 

@@ -40,7 +40,7 @@ function endIfRunning(pid: number): void {
 }
 
 describe('the lock of a data folder', () => {
-  it('opens after each kill, though the killed process is still listed', { timeout: 120_000 }, async () => {
+  it('opens after each kill, though the killed process is still listed', async () => {
     const dir = newDir();
     for (let round = 0; round < kills; round++) {
       const holder = await holdApart(dir);

@@ -89,7 +89,7 @@ describe('trimming a stream', () => {
     expect(numbersIn(database)).toEqual([4, 5]);
   });
 
-  it('works beside an engine that writes', { timeout: 60_000 }, async () => {
+  it('works beside an engine that writes', async () => {
     const { engine, database, tableName, put } = await openStreamedTable();
     await putMany(put, 1200);
     age(database, 1200);
