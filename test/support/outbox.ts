@@ -21,7 +21,7 @@ export async function sentTo(url: string, to: string): Promise<SentMessage[]> {
   return Outbox.parse(await answer.json()).data;
 }
 
-const waitMs = 10_000 * patience;
+const waitMs = 30_000 * patience;
 
 /** The newest message that fits, as soon as it is there: messages follow a change within moments. */
 export async function messageTo(url: string, to: string, fits: (message: SentMessage) => boolean) {
