@@ -43,7 +43,7 @@ export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? he
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
   'test/e2e/purchases.test.ts',
-  ...['admin', 'around', 'buying', 'core', 'desk', 'looking', 'orders', 'shops'].map(
+  ...['admin', 'around', 'buying', 'core', 'desk', 'looking', 'shops'].map(
     (name) => `test/e2e/together/${name}.test.ts`,
   ),
   'test/lambdas/agents/agentAgreement.test.ts',
