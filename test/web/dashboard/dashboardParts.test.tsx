@@ -7,6 +7,7 @@ import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import { DashboardPage } from '@bloomkin/web/office/dashboard/DashboardPage.tsx';
+import { Funnel } from '@bloomkin/web/office/dashboard/Funnel.tsx';
 import { NeedsNow } from '@bloomkin/web/office/dashboard/NeedsNow.tsx';
 import { MessagesPage } from '@bloomkin/web/office/messages/MessagesPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -105,4 +106,34 @@ it('asks for a florist’s orders that were placed first', async () => {
   showTo(needsProps.user, <NeedsNow {...needsProps} />, '/dashboard');
   const waiting = { statuses: 'new', payment_status: 'paid', sort: 'placed', per_page: '100' };
   await waitFor(() => expect(asked.map(({ query }) => Object.fromEntries(query))).toContainEqual(waiting));
+});
+
+const steps = ['visits', 'saw_product', 'added_to_cart', 'began_checkout', 'ordered'];
+const dashboard = Dashboard.parse({
+  ...{ company_id: null, timezone: 'Australia/Sydney', today: '2026-11-20', ...days, is_running: true },
+  ...{ now: sums, before: sums, by_day: [], by_status: [], top_products: [] },
+  funnel: steps.map((step, at) => ({ step, count: 100 - 20 * at, before: 100 })),
+});
+
+function openFunnel(total: number) {
+  const requests = givenApi(listOrders, () => ({
+    ...{ page: 1, per_page: 1, total, total_pages: total, data: [], counts: { all: total } },
+  }));
+  showTo(person('ROLE_ADMIN'), <Funnel dashboard={dashboard} />, '/dashboard');
+  return requests;
+}
+
+describe('the way from visit to order', () => {
+  it('leads to the abandoned carts', async () => {
+    const requests = openFunnel(64);
+    const link = await screen.findByRole('link', { name: 'Show 64 abandoned carts' });
+    expect(link.getAttribute('href')).toBe('/orders/list/abandoned');
+    expect(requests[0]?.query.get('statuses')).toBe('abandoned_cart');
+  });
+
+  it('shows no link without any', async () => {
+    const requests = openFunnel(0);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment window
 
+import { QueryPart } from '@bloomkin/web/components/feedback/QueryPart.tsx';
 import { QueryState } from '@bloomkin/web/components/feedback/QueryState.tsx';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -59,5 +60,26 @@ describe('the state of a query', () => {
     show(sample);
     expect(screen.getByText('No such order')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('Order');
+  });
+});
+
+const textOf = (data: readonly string[] | undefined, error?: Error) =>
+  render(
+    <QueryPart data={data} error={error} failed="Could not load" skeleton="Loading">
+      {(days) => `${days.length} days`}
+    </QueryPart>,
+  ).container.textContent;
+
+describe('a part of a page by its query', () => {
+  it('shows a skeleton until there is data or an error', () => {
+    expect(textOf(undefined)).toBe('Loading');
+  });
+
+  it('fails without data', () => {
+    expect(textOf(undefined, new Error('Try later'))).toBe('Could not load');
+  });
+
+  it('keeps loaded data when a refresh fails, an empty list too', () => {
+    expect(textOf([], new Error('Try later'))).toBe('0 days');
   });
 });

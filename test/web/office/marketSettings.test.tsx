@@ -1,6 +1,16 @@
 // @vitest-environment window
-import { changeMoneySettings, getMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
-import { MoneyInput, MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
+
+import {
+  changeFeatureSettings,
+  changeMoneySettings,
+  getFeatureSettings,
+  getMoneySettings,
+} from '@bloomkin/shared/routes/marketSettings.ts';
+import { getMarketMonth } from '@bloomkin/shared/routes/payments.ts';
+import { featureNames } from '@bloomkin/shared/rules/features.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { FeatureSettings, MoneyInput, MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { MarketMoneyPage } from '@bloomkin/web/office/market/money/MarketMoneyPage.tsx';
 import { MarketSettingsPage } from '@bloomkin/web/office/market/settings/MarketSettingsPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +29,10 @@ const percents = (...list: number[]) =>
     }),
   });
 
-beforeEach(givenDialogs);
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+});
 
 const readPercent = ({ values }: Record<string, unknown>): number =>
   MoneyInput.parse(values).commission_percent;
@@ -63,4 +76,45 @@ describe('the commission', () => {
     await press('Take 50%');
     await waitFor(() => expect(saves).toHaveLength(1));
   });
+});
+
+const allOn = Object.fromEntries(featureNames.map((name) => [name, true]));
+const allFeatures = FeatureSettings.parse({ version: 1, values: allOn, history: [] });
+
+describe('the switches of features', () => {
+  it('save what is off, with the version that was read', async () => {
+    givenApi(getFeatureSettings, () => ({ data: allFeatures }));
+    const sent = givenApi(changeFeatureSettings, ({ body }) => ({
+      data: FeatureSettings.parse({ ...allFeatures, values: body.values, version: 2 }),
+    }));
+    showTo(person('ROLE_ADMIN'), <MarketSettingsPage />, '/market-settings?tab=features');
+    const reviews = await screen.findByRole<HTMLInputElement>('switch', { name: /^Writing reviews/ });
+    expect(reviews.checked).toBe(true);
+    fireEvent.click(reviews);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ values: { ...allOn, reviews: false }, version: 1 });
+  });
+});
+
+const sums = {
+  ...{ taken: 25_418.5, refunded: 402, disputed: 0, commission: 2541.85, gst: 231.08 },
+  ...{ market_discounts: 12, paid_out: 20_000, held: 612.4 },
+};
+
+it('shows the market’s money of a month by florist, and of the month before', async () => {
+  const asked = givenApi(getMarketMonth, ({ query }) => ({
+    data: {
+      ...{ month: query.get('month') ?? '', is_gst_registered: true, total: sums },
+      florists: [{ id: CompanyId.parse('fern'), brand: 'Marlo & Fern', ...sums }],
+    },
+  }));
+  showTo(person('ROLE_ADMIN'), <MarketMoneyPage />, '/market-money?month=2026-10');
+  const florist = await screen.findByRole('link', { name: 'Marlo & Fern' });
+  expect(florist.getAttribute('href')).toBe('/money/fern');
+  expect(screen.getByText('$231.08')).toBeTruthy();
+  expect(screen.getByText(/2,541\.85 commission, \$231\.08 GST in it/)).toBeTruthy();
+  expect(screen.getByText('$612.40 held at the end of the month')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+  await waitFor(() => expect(asked.at(-1)?.query.get('month')).toBe('2026-09'));
 });

@@ -13,7 +13,7 @@ import { useQuery } from '@bloomkin/web/api/useQuery.ts';
 import { useCategoryActions } from '@bloomkin/web/office/catalogue/categories/useCategoryActions.ts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
 const moss = Category.parse({
@@ -92,5 +92,15 @@ describe('deleting a category', () => {
     const message = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
     expect(await remove(409, 'CATEGORY.IN_USE', message)).toEqual(failed);
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('fails without a connection, and marks the category', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    expect(await removeMoss()).toEqual(failed);
+    expect(await screen.findByText('Error deleting category')).toBeTruthy();
   });
 });

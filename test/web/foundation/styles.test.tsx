@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
+import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
 import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { DocumentLink } from '@bloomkin/web/features/documents/DocumentLink.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -40,5 +41,25 @@ describe('a dialog opened on a dark background', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Privacy policy' }));
     expect((await screen.findByRole('dialog')).closest('footer')).toBeNull();
+  });
+});
+
+const findColours = () => {
+  const { background, boxShadow } = getComputedStyle(screen.getByRole('switch'));
+  return { background, boxShadow };
+};
+
+describe('a switch', () => {
+  it('turns gum green when on', () => {
+    render(<SwitchField label="Active" checked readOnly />);
+    expect(findColours()).toEqual({ background: 'var(--bk-text-success)', boxShadow: 'none' });
+  });
+
+  it('shows an outline when off', () => {
+    render(<SwitchField label="Active" />);
+    expect(findColours()).toEqual({
+      background: 'var(--bk-bg-surface)',
+      boxShadow: 'inset 0 0 0 2px var(--bk-border-control)',
+    });
   });
 });
