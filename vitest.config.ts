@@ -10,7 +10,11 @@ import { SummaryReporter } from './test/support/run/summaryReporter.ts';
 /** Later than what the drill did in the store that it left. */
 const startsAt = process.env.RESTORED_STORE ? '2026-11-24T01:00:00Z' : '2026-11-24T00:00:00Z';
 /** Every test file begins on an ordinary Tuesday, at eleven in Sydney (test/support/clock.ts). */
-const env = { TZ: 'UTC', TEST_NOW: process.env.TEST_NOW ?? startsAt, CLIENT_TIMEOUT_FACTOR: '10' };
+const env = {
+  TZ: 'UTC',
+  TEST_NOW: process.env.TEST_NOW ?? startsAt,
+  CLIENT_TIMEOUT_FACTOR: String(10 * patience),
+};
 const globalSetup = 'test/support/scratchFolder.ts';
 const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/support/webSetup.ts'];
 

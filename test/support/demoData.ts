@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
 import { startWorld } from '@bloomkin/local/world.ts';
+import { patience } from './run/budget.ts';
 
 /** A store that the restore drill left (`KEEP_RESTORED`), in the place of the demo shop. */
 const restored = process.env.RESTORED_STORE;
 
 export const assemblyDir = restored ? join(restored, 'cdk.out') : join(import.meta.dirname, '../../cdk.out');
 
-/** Functions and their clients wait ten times longer: what is late on a busy machine is not wrong. */
-export const timeoutFactor = 10;
+/** Functions and their clients wait ten times longer, or more: what is late on a busy machine is not wrong. */
+export const timeoutFactor = 10 * patience;
 
 /** Maximum wait for another worker's seeding. */
-const seedingMs = 100_000;
+const seedingMs = 100_000 * patience;
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
