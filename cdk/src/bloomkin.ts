@@ -7,6 +7,7 @@ import { EdgeOperationsStack } from './stacks/edgeOperationsStack.ts';
 import { EdgeStack } from './stacks/edgeStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
+import { OfficeStack } from './stacks/officeStack.ts';
 import { OperationsStack } from './stacks/operationsStack.ts';
 import { SiteStack } from './stacks/siteStack.ts';
 import { WebStack } from './stacks/webStack.ts';
@@ -21,11 +22,16 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const known = { ...data.platform, siteUrl: web.siteUrl };
   const identity = new IdentityStack(app, stage, assets, known);
   const platform = { ...known, pool: identity.pool };
-  const api = new ApiStack(app, { stage, assets, platform, api: web.api });
+  const routed = { stage, assets, platform, api: web.api };
+  const api = new ApiStack(app, routed);
+  const office = new OfficeStack(app, routed);
   const jobs = new JobsStack(app, { stage, assets, platform });
   const files = { stage, assets, bucket: web.siteBucket };
-  api.addStackDependency(new AssetsStack(app, files));
+  const assetFiles = new AssetsStack(app, files);
   const site = new SiteStack(app, files);
+  // One after the other: the API's control plane refuses concurrent changes of routes.
+  office.addStackDependency(assetFiles);
+  api.addStackDependency(office);
   site.addStackDependency(api);
   if (stage.name === 'local') return;
   const operations = new OperationsStack(app, { stage, web, jobs, table: data.table, pool: identity.pool });

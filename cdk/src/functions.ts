@@ -125,6 +125,11 @@ export type TriggerName = keyof typeof triggers;
 export type FunctionName = GroupName | keyof typeof pages | TriggerName | keyof typeof jobs;
 
 export const groupNames = Object.keys(routeTable) as GroupName[];
+/** Groups that serve the office, in a stack of their own. */
+export const officeGroups: ReadonlySet<GroupName> = new Set<GroupName>([
+  ...(['categories', 'productTypes', 'products', 'discounts'] as const),
+  ...(['dashboard', 'marketSettings', 'audit', 'campaigns'] as const),
+]);
 export const triggerNames = Object.keys(triggers) as TriggerName[];
 
 const written: Readonly<Record<string, Partial<Written>>> = {

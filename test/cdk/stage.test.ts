@@ -82,7 +82,16 @@ describe('a stage', () => {
 
   test('gets no alarms and only local resources on a machine', () => {
     const { stacks } = synthesise('local');
-    expect([...stacks.keys()].sort()).toEqual(['api', 'assets', 'data', 'identity', 'jobs', 'site', 'web']);
+    expect([...stacks.keys()].sort()).toEqual([
+      'api',
+      'assets',
+      'data',
+      'identity',
+      'jobs',
+      'office',
+      'site',
+      'web',
+    ]);
     const types = [...stacks.values()].flatMap((resources) =>
       Object.values(resources).map(({ Type }) => Type),
     );
