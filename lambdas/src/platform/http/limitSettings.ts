@@ -34,7 +34,7 @@ export const LimitOverrides = z
 type Overrides = z.output<typeof LimitOverrides>;
 type Limits = Required<Overrides>;
 
-/** Ten times a normal busy hour (docs/capacity.md). */
+/** 120 times a normal busiest hour (docs/capacity.md). */
 const defaultOrdersPerHour = 7200;
 
 const defaults = {

@@ -8,12 +8,12 @@ const operations = [
 ];
 
 /** A hundred a second for each operation ("Places quotas and usage", Amazon Location developer guide). */
-const quotaGroups: QuotaGroups = Object.fromEntries(
+export const placeQuotas: QuotaGroups = Object.fromEntries(
   operations.map((name) => [name, { perSecond: 100, calls: [name] }]),
 );
 
 /** Amazon Location with both versions of its Places API, over one list of localities and one account's quotas. */
 export function createPlaces(now: () => number) {
-  const quotas = new RequestQuotas(quotaGroups, now);
+  const quotas = new RequestQuotas(placeQuotas, now);
   return { services: { geo: createLocation(quotas), 'geo-places': createGeoPlaces(quotas) }, quotas };
 }

@@ -1,6 +1,6 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { type DoneStage, type OrderItem, toOrderShard, toStage } from '#model/orders/orderEntity.ts';
 import { noDay } from '#model/orders/orderSort.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
@@ -19,6 +19,8 @@ const Counts = z.object({
 
 const MarketDoneDay = Counts.extend({ day: z.string(), stage: z.enum(['completed', 'canceled']) });
 const DoneDay = MarketDoneDay.extend({ companyId: CompanyId });
+/** Write sharding: orders that end concurrently cancel each other’s transactions on one row. */
+const ShardedDoneDay = MarketDoneDay.extend({ shard: z.int() });
 const row = MarketDoneDay.extend({ type: z.string() });
 
 /** Number of completed or canceled orders per day; shares the open orders' index partition. */
@@ -41,20 +43,20 @@ export type DoneDay = ValueOf<typeof doneDayEntity>;
 export const marketDoneDayEntity = defineEntity({
   name: 'marketDoneDay',
   version: 1,
-  schema: MarketDoneDay,
-  key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}' },
+  schema: ShardedDoneDay,
+  key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}#{shard}' },
   indexes: {
     openOrders: {
       partition: 'OPEN',
-      sort: '#{day}#{stage}',
+      sort: '#{day}#{stage}#{shard}',
       row: Counts.extend({ openOrdersSort: z.string(), type: z.string() }),
     },
   },
   reads: { loadOpenOrders: 'all open orders, and how many others each day has' },
 });
-export type MarketDoneDay = ValueOf<typeof marketDoneDayEntity>;
+export type MarketDoneDay = z.output<typeof MarketDoneDay>;
 
-/** Parses `#{day}#{stage}`. */
+/** Parses `#{day}#{stage}#{shard}`. */
 export function readDoneSort({
   openOrdersSort,
   ...counts
@@ -74,15 +76,23 @@ interface CountedIn {
   companyId: CompanyId;
   day: string;
   stage: DoneStage;
+  shard: number;
   cell: DoneCell;
 }
 
-type Countable = Pick<OrderItem, 'companyId' | 'status' | 'day' | 'paymentStatus' | 'isPickup' | 'deletedAt'>;
+/** An admin’s list of orders reads the rows of every day. */
+const shards = 4;
+
+type Countable = Pick<
+  OrderItem,
+  'id' | 'companyId' | 'status' | 'day' | 'paymentStatus' | 'isPickup' | 'deletedAt'
+>;
 
 function countedIn(order: Countable): CountedIn | undefined {
   const stage = toStage(order.status);
   if (stage === 'open' || order.deletedAt) return undefined;
-  return { companyId: order.companyId, day: order.day ?? noDay, stage, cell: toCell(order) };
+  const shard = toOrderShard(order.id) % shards;
+  return { companyId: order.companyId, day: order.day ?? noDay, stage, shard, cell: toCell(order) };
 }
 
 /** With the write of the order itself: the counts are exact. */
@@ -94,12 +104,12 @@ export function doneDayWrites(read: OrderItem, next: OrderItem): Write[] {
   return [...(from ? addTo(from, { [from.cell]: -1 }) : []), ...(to ? addTo(to, { [to.cell]: 1 }) : [])];
 }
 
-function addTo({ companyId, day, stage }: CountedIn, add: Partial<Record<DoneCell, number>>): Write[] {
-  const ofAll = { day, stage };
-  const id = { companyId, ...ofAll };
+function addTo({ companyId, day, stage, shard }: CountedIn, add: Partial<Record<DoneCell, number>>): Write[] {
+  const id = { companyId, day, stage };
+  const ofAll = { day, stage, shard };
   return [
     patch(doneDayEntity, id, { set: id, add, reindexed: DoneDay.parse(id) }),
-    patch(marketDoneDayEntity, ofAll, { set: ofAll, add, reindexed: MarketDoneDay.parse(ofAll) }),
+    patch(marketDoneDayEntity, ofAll, { set: ofAll, add, reindexed: ShardedDoneDay.parse(ofAll) }),
   ];
 }
 
@@ -116,11 +126,12 @@ export function countDoneDays(orders: readonly Countable[]): DoneDay[] {
   return [...days.values()];
 }
 
-export function countMarketDoneDays(orders: readonly Countable[]): MarketDoneDay[] {
-  const days = new Map<string, MarketDoneDay>();
-  for (const { day, stage, cell } of orders.flatMap((order) => countedIn(order) ?? [])) {
-    const counted = days.get(`${day} ${stage}`) ?? MarketDoneDay.parse({ day, stage });
-    days.set(`${day} ${stage}`, { ...counted, [cell]: counted[cell] + 1 });
+export function countMarketDoneDays(orders: readonly Countable[]): ValueOf<typeof marketDoneDayEntity>[] {
+  const days = new Map<string, z.output<typeof ShardedDoneDay>>();
+  for (const { day, stage, shard, cell } of orders.flatMap((order) => countedIn(order) ?? [])) {
+    const key = `${day} ${stage} ${shard}`;
+    const counted = days.get(key) ?? ShardedDoneDay.parse({ day, stage, shard });
+    days.set(key, { ...counted, [cell]: counted[cell] + 1 });
   }
   return [...days.values()];
 }
