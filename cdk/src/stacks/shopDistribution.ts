@@ -67,7 +67,8 @@ export class ShopDistribution extends Construct {
       additionalBehaviors: {
         ...mapBehaviors(['/assets/*', ...listedFiles], files),
         ...this.createMediaBehaviors(),
-        ...this.createRenderedBehaviors(pages, api),
+        // A page that hangs gives way to the bucket's shell.
+        ...this.createRenderedBehaviors(pages, this.createApiOrigin(5)),
         ...this.createApiBehaviors(api),
       },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -123,12 +124,12 @@ export class ShopDistribution extends Construct {
     };
   }
 
-  private createApiOrigin(): cloudfront.IOrigin {
+  private createApiOrigin(readSeconds = 30): cloudfront.IOrigin {
     const { apiDomain, data, stage } = this.props;
     return new HttpOrigin(apiDomain, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      readTimeout: Duration.seconds(30),
+      readTimeout: Duration.seconds(readSeconds),
       // A dynamic reference keeps the value out of the template; only a new version makes CloudFormation resolve it again.
       customHeaders: { 'x-origin-secret': readOriginSecret(data.originSecret, stage).unsafeUnwrap() },
     });
