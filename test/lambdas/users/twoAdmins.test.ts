@@ -1,11 +1,12 @@
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { changeMoneySettings, getMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#support/testBackend.ts';
 import { peopleFixture } from './peopleFixture.ts';
 
-const { admin, ask, newRosie, newAdmin } = peopleFixture();
+const { admin, ask, listMailsTo, newRosie, newAdmin } = peopleFixture();
 
 interface Act {
   act: string;
@@ -26,6 +27,10 @@ describe('a change of admin rights or of the commission', () => {
         proposal: { ...wanted, by_id: admin().user.id },
       });
     }
+    const link = `/users/edit/${id}`;
+    const mails = await listMailsTo(second.user.email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(link)]);
+    expect(readData(await ask(listMessages, second))).toEqual([expect.objectContaining({ path: link })]);
     expect((await ask(users.listUsers, rosie)).status).toBe(403);
     expect(readData(await editOf(second, id, { ...wanted, admin_rights: null }))).toMatchObject({
       roles: ['ROLE_BUYER'],

@@ -1,8 +1,9 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import * as z from 'zod';
 import { refuseBelowDiscounts } from '#model/discounts/refuseBelowDiscounts.ts';
+import { seekAgreement } from '#model/messages/seekAgreement.ts';
 import { findProposal, toProposal } from '#model/users/admin/proposalEntity.ts';
-import { seekAgreement } from '#model/users/admin/seekAgreement.ts';
 import type { UserHandler } from '#model/users/loadCaller.ts';
 import { transact } from '#platform/table/transact.ts';
 import { money } from './areas.ts';
@@ -35,6 +36,8 @@ export const changeMoneySettings: UserHandler<typeof routes.changeMoneySettings>
       isCurrent: values.commission_percent === current.values.commission_percent,
       acts: { propose: 'settings.proposed', decline: 'settings.declined' },
       object: { id: 'money', name: `Commission of ${values.commission_percent} %` },
+      what: `a commission of ${values.commission_percent}%`,
+      path: paths.marketSettings(),
     },
     request,
   );

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import { AdminRight, type EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
+import { type Agreement, seekAgreement } from '#model/messages/seekAgreement.ts';
 import { findProposal, toProposal } from '#model/users/admin/proposalEntity.ts';
-import { type Agreement, seekAgreement } from '#model/users/admin/seekAgreement.ts';
 import { toEditableUser } from '#model/users/toUser.ts';
 import type { UserItem } from '#model/users/userEntity.ts';
 
@@ -44,6 +45,8 @@ export async function seekRights(
       isCurrent,
       acts: { propose: 'user.rights_proposed', decline: 'user.rights_declined' },
       object: { id: user.id, name: user.fio },
+      what: `other rights for ${user.fio || 'a person'}`,
+      path: paths.user(user.id),
     },
     request,
   );
