@@ -199,6 +199,12 @@ describe('alarms', () => {
     expect(thresholds.get('bloomkin-prod-SmsSpend')).toBe(40);
   });
 
+  test('rings for conflicts by the writes that they are among, so that a sale does not', () => {
+    const alarm = alarmOf('TransactionConflicts');
+    expect(valueAt(alarm, 'Metrics.0.Expression')).toBe('IF(conflicts > 50, 1000 * conflicts / written, 0)');
+    expect(valueAt(alarm, 'Threshold')).toBe(10);
+  });
+
   test('treat missing runs of a schedule as a failure', () => {
     for (const id of ['BuilderAge', 'RefundsStopped', 'RetentionStopped', 'BankCheckStopped'])
       expect(alarmOf(id)).toMatchObject({

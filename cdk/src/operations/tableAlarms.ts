@@ -1,4 +1,4 @@
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { AddAlarm } from './alarms.ts';
 import { fiveMinutes, sumMetrics } from './metrics.ts';
@@ -23,9 +23,19 @@ export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlar
     description: 'Reads are throttled: raise the warm throughput',
     threshold: 0,
   });
-  addAlarm('TransactionConflicts', tableMetric('TransactionConflict'), {
+  // Of a thousand write units: a sale has more conflicts because it has more orders.
+  const conflictShare = new MathExpression({
+    label: 'Conflicts of 1,000 write units',
+    expression: 'IF(conflicts > 50, 1000 * conflicts / written, 0)',
+    usingMetrics: {
+      conflicts: tableMetric('TransactionConflict'),
+      written: tableMetric('ConsumedWriteCapacityUnits'),
+    },
+    ...fiveMinutes,
+  });
+  addAlarm('TransactionConflicts', conflictShare, {
     description: 'Transactions conflict: look for a row that they share',
-    threshold: 50,
+    threshold: 10,
     periods: 2,
   });
   const throttled = writesAndQueries.map((operation) => tableMetric('ThrottledRequests', operation));
