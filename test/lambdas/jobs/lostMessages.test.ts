@@ -104,6 +104,18 @@ describe('messages that cannot be sent', () => {
     expect(await countSent()).toBe(0);
   });
 
+  it('because SNS and SES throttle half of the calls are sent once each', async () => {
+    const { phone, order, accept, about } = await orderOfVendor1();
+    const [texts, mails] = [await about(phone), await about(order.email)];
+    for (const target of ['sms', 'mail'] as const)
+      test.world.faults.inject({ target, mode: 'throttle', rate: 0.5, seconds: 60 });
+    await accept();
+    await test.world.settle();
+    expect((await about(phone)).length).toBe(texts.length + 1);
+    expect((await about(order.email)).length).toBe(mails.length + 1);
+    expect(test.world.queued).toEqual([]);
+  });
+
   it('because SNS is down are kept whole and sent once by the redrive', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const [texts, mails] = [await about(phone), await about(order.email)];
