@@ -23,7 +23,7 @@ export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlar
     description: 'Reads are throttled: raise the warm throughput',
     threshold: 0,
   });
-  // Of a thousand write units: a sale has more conflicts because it has more orders.
+  // A share of the writes: a sale has more conflicts because it has more orders.
   const conflictShare = new MathExpression({
     label: 'Conflicts of 1,000 write units',
     expression: 'IF(conflicts > 50, 1000 * conflicts / written, 0)',
