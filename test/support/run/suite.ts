@@ -28,6 +28,7 @@ const deepFiles = [
   'test/lambdas/catalogue/catalogueAgreement.test.ts',
   'test/lambdas/settlement/moneySequences.test.ts',
   'test/security/{everyRoute,idempotency,matrix}.test.ts',
+  'test/stories/purchases/firstTotal.test.ts',
   'test/shared/rules/{occasions,promiseProperties,rescueOracle}.test.ts',
 ];
 
@@ -50,5 +51,5 @@ export const expensiveFiles: readonly string[] = [
   'test/security/everyRoute.test.ts',
   'test/security/matrix.test.ts',
   'test/shared/rules/promiseProperties.test.ts',
-  ...['seed1', 'seed2', 'seed3'].map((name) => `test/stories/purchases/${name}.test.ts`),
+  ...['firstTotal', 'seed1', 'seed2', 'seed3'].map((name) => `test/stories/purchases/${name}.test.ts`),
 ];

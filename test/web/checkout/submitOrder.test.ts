@@ -8,7 +8,7 @@ import { submitOrder } from '@bloomkin/web/features/checkout/submit/submitOrder.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartLine, cartOf } from './aCheckout.ts';
 
-const cart = cartOf({ total: 101 });
+const cart = cartOf({ total: 101.5 });
 const order = { ...cart, id: 'o1', status: 'new' };
 
 const form: CheckoutValues = {
@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-const shown = { cart: { lines: cartFromOrder(cart).lines }, totals: cart };
+const shown = { cart: cartFromOrder(cart), totals: { goods: cart.order_summ, total: cart.total } };
 const submit = (onAsking = () => undefined) => submitOrder({ form, shown, onAsking });
 const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
 
@@ -114,7 +114,8 @@ describe('sending an order', () => {
 
   test('returns the current cart after a price change', async () => {
     answers = {
-      'GET /api/shop/cart': [200, { data: { ...cart, version: 2, total: 110 } }],
+      'GET /api/shop/cart': [200, { data: cart }],
+      'PUT /api/shop/cart/h1': [200, { data: { ...cart, version: 2, total: 110 } }],
       'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.PRICE_CHANGED', message: 'Changed' }],
     };
     expect(await submit()).toMatchObject({ kind: 'changed', after: { total: 110 } });
@@ -127,7 +128,7 @@ describe('sending an order', () => {
     };
     await submit();
     expect(seen.at(-1)?.body).toMatchObject({
-      expected_total: 101,
+      expected_total: 101.5,
       expected_items: [{ product_id: 'p1', size_id: null, count: 1, price: 89.5 }],
     });
   });
@@ -135,16 +136,17 @@ describe('sending an order', () => {
   test('names the lines that another tab swapped for others of the same total', async () => {
     const swapped = { ...cart, version: 2, items: [cartLine({ id: 'p2', name: 'Tulip Crush' })] };
     answers = {
-      'GET /api/shop/cart': [200, { data: swapped }],
+      'GET /api/shop/cart': [200, { data: cart }],
+      'PUT /api/shop/cart/h1': [200, { data: swapped }],
       'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.CHANGED', message: 'Changed' }],
     };
     const submitted = await submit();
-    expect(submitted).toMatchObject({ kind: 'changed', after: { total: 101 } });
+    expect(submitted).toMatchObject({ kind: 'changed', after: { total: 101.5 } });
     expect(submitted).toHaveProperty('notice', [
       'Something changed while you were here, so we have not placed your order yet.',
       'Jacaranda Dusk is no longer in your cart.',
       'Tulip Crush was added to your cart.',
-      'The total is still $101. Please check your cart, then place your order.',
+      'The total is still $101.50. Please check your cart, then place your order.',
     ]);
   });
 });

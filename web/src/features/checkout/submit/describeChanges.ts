@@ -1,3 +1,4 @@
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -6,20 +7,30 @@ import type { Totals } from '#features/checkout/form/totals.ts';
 
 /** As the page showed the cart when the order was placed. */
 export interface ShownCart {
-  cart: Pick<CartState, 'lines'>;
-  totals: Pick<Totals, 'total'>;
+  cart: Pick<CartState, 'lines' | 'discount' | 'discounts' | 'order'>;
+  totals: Pick<Totals, 'goods' | 'total'>;
 }
 
-/** `before` is the server's cart, for what the lines do not say. */
-export function describeChanges(shown: ShownCart, before: Order, after: Order): string[] {
+export function describeChanges(shown: ShownCart, after: Order): string[] {
   return [
     'Something changed while you were here, so we have not placed your order yet.',
-    ...describeLineChanges(shown.cart.lines, cartFromOrder(after).lines),
-    ...describeDiscountChanges(before, after),
-    ...describeDeliveryChanges(before, after),
+    ...listReasons(shown, after),
     describeTotal(shown.totals.total, after.total),
   ];
 }
+
+/** Why the total is another: everything that differs from what the person saw. */
+export function listReasons({ cart, totals }: ShownCart, after: Order): string[] {
+  return [
+    ...describeLineChanges(cart.lines, cartFromOrder(after).lines),
+    ...describeDiscountChanges(cart, after),
+    ...describeDeliveryChange(computeDelivery(cart, totals), after.delivery_cost),
+  ];
+}
+
+/** What of the total is neither flowers nor a discount. */
+const computeDelivery = ({ discount }: ShownCart['cart'], { goods, total }: ShownCart['totals']): number =>
+  centsToDollars(dollarsToCents(total) - dollarsToCents(goods) + dollarsToCents(discount));
 
 const describeTotal = (was: number, is: number): string =>
   was === is
@@ -48,17 +59,20 @@ function describeLineChange(old: CartLine | undefined, { product, count, fault }
   ];
 }
 
-function describeDiscountChanges(before: Order, after: Order): string[] {
-  if (after.discount_fault && after.discount_fault !== before.discount_fault) return [after.discount_fault];
-  if (before.discount_total === after.discount_total) return [];
-  const [was, is] = [before, after].map(({ discount_total }) => formatDollars(discount_total));
-  return [`Discounts are now ${is} instead of ${was}.`];
+function describeDiscountChanges({ discount, discounts, order }: ShownCart['cart'], after: Order): string[] {
+  const { discount_fault: fault, discount_total: total } = after;
+  if (fault && fault !== order?.discount_fault) return [fault];
+  if (discount === total) return [];
+  const code = after.discounts.find(
+    ({ code: used }) => used && !discounts.some((shown) => shown.code === used),
+  );
+  return [
+    ...(code ? [`${code.code}: −${formatDollars(code.amount)}.`] : []),
+    `Discounts are now ${formatDollars(total)} instead of ${formatDollars(discount)}.`,
+  ];
 }
 
-function describeDeliveryChanges(before: Order, after: Order): string[] {
-  if (before.delivery_cost === after.delivery_cost) return [];
-  const [was, is] = [before, after].map(({ delivery_cost }) =>
-    deliveryPriceLabel(delivery_cost).toLowerCase(),
-  );
-  return [`Delivery is now ${is} instead of ${was}.`];
+function describeDeliveryChange(...costs: [before: number, after: number]): string[] {
+  const [was, is] = costs.map((cost) => deliveryPriceLabel(cost).toLowerCase());
+  return was === is ? [] : [`Delivery is now ${is} instead of ${was}.`];
 }

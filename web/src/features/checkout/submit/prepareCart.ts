@@ -12,7 +12,7 @@ import type { CheckoutView } from './checkoutView.ts';
 import { saveCart } from './saveCart.ts';
 
 export type Refusal =
-  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'wrong'; errors: readonly FieldError[]; notice: readonly string[] }
   | { kind: 'changed'; notice: readonly string[] };
 
 /**
@@ -24,17 +24,26 @@ export async function prepareCart({
   totals,
 }: Pick<CheckoutView, 'cart' | 'totals'>): Promise<Refusal | undefined> {
   const unmoved = findUnavailable(listUnmovedLines(stored.guestCart.read()));
-  if (unmoved.length > 0) return { kind: 'wrong', errors: unmoved };
+  if (unmoved.length > 0) return { kind: 'wrong', errors: unmoved, notice: [] };
   const saved = await saveCart(readCheckoutForm());
   if (saved.cartCompanyId !== cart.companyId)
     return { kind: 'changed', notice: [`This is the cart that you had before. ${checkFirst}`] };
   const fault = await applyTypedCode(saved);
-  if (fault) return { kind: 'wrong', errors: [{ path: 'discount_code', message: fault }] };
-  const { total, ...current } = serverCart.read() ?? saved;
-  // A minimum that is said before a day is chosen has no total to compare with.
-  if (total === totals.total || !totals.isFinal) return undefined;
-  const change = `The total is now ${formatDollars(total)}; it was ${formatDollars(totals.total)}.`;
-  return { kind: 'changed', notice: [`${describeCode(current)}${change} ${checkFirst}`] };
+  const notice = await describeTotal({ cart, totals }, serverCart.read() ?? saved);
+  if (fault) return { kind: 'wrong', errors: [{ path: 'discount_code', message: fault }], notice };
+  return notice.length > 0 ? { kind: 'changed', notice } : undefined;
+}
+
+/** A minimum that is said before a day is chosen has no total to compare with. */
+async function describeTotal(
+  shown: Pick<CheckoutView, 'cart' | 'totals'>,
+  current: Order,
+): Promise<string[]> {
+  const { total, isFinal } = shown.totals;
+  if (current.total === total || !isFinal) return [];
+  const { listReasons } = await import('./describeChanges.ts');
+  const change = `The total is now ${formatDollars(current.total)}; it was ${formatDollars(total)}.`;
+  return [...listReasons(shown, current), `${change} ${checkFirst}`];
 }
 
 const checkFirst = 'Please check your order, then place it.';
@@ -53,13 +62,4 @@ async function applyTypedCode({ discount_code }: Order): Promise<string | undefi
   }
   changeDraft({ code: null });
   return undefined;
-}
-
-/** `HELLO5: −$5.75. `, or nothing. */
-function describeCode({
-  discounts,
-  discount_code: code,
-}: Pick<Order, 'discounts' | 'discount_code'>): string {
-  const used = discounts.find((discount) => discount.code === code);
-  return code && used ? `${code}: −${formatDollars(used.amount)}. ` : '';
 }

@@ -11,7 +11,7 @@ import type { CheckoutValues } from '#features/checkout/form/checkoutForm.ts';
 import { toOrderInput } from '#features/checkout/form/orderInput.ts';
 import { describeChanges, type ShownCart } from './describeChanges.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
-import { whenCartSaved } from './saveCart.ts';
+import { saveCart, whenCartSaved } from './saveCart.ts';
 
 export type Submitted =
   | { kind: 'ordered'; order: Order }
@@ -48,7 +48,7 @@ export async function submitOrder({ form, shown, onAsking }: Submission): Promis
     return { kind: 'ordered', order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return toOutcome(error, { cart, shown, onAsking });
+    return toOutcome(error, { cart, form, shown, onAsking });
   }
 }
 
@@ -71,16 +71,17 @@ function attemptKey(hash: string, body: string): string {
   return key;
 }
 
-interface Sent extends Omit<Submission, 'form'> {
+interface Sent extends Submission {
   cart: Order;
 }
 
-async function toOutcome(error: ApiError, { cart, shown, onAsking }: Sent): Promise<Submitted> {
+async function toOutcome(error: ApiError, { cart, form, shown, onAsking }: Sent): Promise<Submitted> {
   if (isRefusal(error)) changeDraft({ attempt: null });
   if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
   if (error.code === 'CART.PRICE_CHANGED' || error.code === 'CART.CHANGED') {
-    const after = await loadServerCart();
-    return { kind: 'changed', notice: describeChanges(shown, cart, after), after };
+    // Saved, because a form that was typed within the last second is not in the cart's price yet.
+    const after = await saveCart(form);
+    return { kind: 'changed', notice: describeChanges(shown, after), after };
   }
   if (isOutcomeUnknown(error) || error.code === 'CART.SUBMITTED') {
     onAsking();

@@ -103,9 +103,9 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
   }
 
   function explain(submitted: Exclude<Submitted, { kind: 'ordered' }> | Refusal) {
-    if (submitted.kind === 'wrong') return onRejected(submitted.errors);
     if (submitted.kind === 'failed') return setNotice([submitted.message]);
-    setNotice(submitted.notice);
+    if ('notice' in submitted) setNotice(submitted.notice);
+    if (submitted.kind === 'wrong') onRejected(submitted.errors);
   }
 
   async function leave(orderId: string): Promise<void> {

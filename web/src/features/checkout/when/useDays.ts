@@ -22,20 +22,15 @@ function toDaysQuery({ isPickup, pickupStore, place, addressLater }: CheckoutVal
 
 const everyMs = 60_000;
 
+export function toDaysRequest({ companyId, count, goods, lines }: CartState, form: CheckoutValues) {
+  const where = toDaysQuery(form);
+  if (!companyId || count === 0 || !where) return null;
+  return { query: { company_id: companyId, goods_total: goods, goods: toGoodsQuery(lines), ...where } };
+}
+
 /** The next 30 days, refreshed each minute: capacity and cutoffs change. */
 export function useDays(cart: CartState, form: CheckoutValues): Days {
-  const where = toDaysQuery(form);
-  const request =
-    cart.companyId && cart.count > 0 && where
-      ? {
-          query: {
-            company_id: cart.companyId,
-            goods_total: cart.goods,
-            goods: toGoodsQuery(cart.lines),
-            ...where,
-          },
-        }
-      : null;
+  const request = toDaysRequest(cart, form);
   const { data, error, mutate } = useQuery(deliveryDays, request, {
     refreshInterval: everyMs,
     keepPreviousData: false,
