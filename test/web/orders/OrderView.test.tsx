@@ -118,6 +118,22 @@ describe('a new order that its buyer changes', () => {
     expect(orderTag.read()).toBeUndefined();
   });
 
+  it('stands on the tag as fixed once its florist has started, until it is canceled', async () => {
+    const fixed = () => orderTag.read()?.fixed;
+    givenOrder(() => changeable({ address_later: 'asked', recipient: { fio: 'Margaret', phone: '' } }));
+    await show();
+    await waitFor(() => expect(fixed()).toEqual(['where']));
+    cleanup();
+    givenOrder(() => orderOf({ ...chosen, status: 'in_progress' }));
+    await show();
+    await waitFor(() => expect(fixed()).toEqual(['who', 'when', 'where']));
+    cleanup();
+    givenOrder(() => orderOf({ ...chosen, status: 'canceled' }));
+    await show();
+    await screen.findByRole('heading', { name: 'Details' });
+    expect(orderTag.read()).toBeUndefined();
+  });
+
   it('offers no change once its florist has started, nor of what the recipient says', async () => {
     givenOrder(() => changeable({ address_later: 'given', recipient: { fio: 'Margaret', phone: '' } }));
     await show();

@@ -7,10 +7,12 @@ import { findPerson } from '@bloomkin/web/features/cart/findPerson.ts';
 import { readTagInput } from '@bloomkin/web/features/cart/saveTag.ts';
 import { savePlace } from '@bloomkin/web/features/deliveryAddress/savePlace.ts';
 import { chooseDeliveryDay, chooseDeliveryWindow } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { orderTag } from '@bloomkin/web/features/orders/change/orderTag.ts';
 import { chooseMe, choosePersonName, chooseSavedPerson } from '@bloomkin/web/features/tag/chooseTag.ts';
+import { TagBar, TagWordButtons } from '@bloomkin/web/features/tag/Tag.tsx';
 import { useTag } from '@bloomkin/web/features/tag/useTag.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,6 +109,36 @@ describe('the tag of a guest', () => {
     expect(stored.location.read()).toBeUndefined();
     act(() => chooseMe(home));
     expect(tag.current.words.where).toBe('Potts Point');
+  });
+});
+
+describe('the tag of an order', () => {
+  const words = {
+    ...{ isEmpty: false, who: 'Margaret', when: 'Wed 2 Dec', where: 'Rozelle' },
+    sentence: 'For Margaret · Wed 2 Dec · Rozelle',
+  };
+  const show = (fixed: readonly ('who' | 'when' | 'where')[]) =>
+    act(() => orderTag.write({ words, fixed, open: () => undefined }));
+  beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+  const listButtons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+  afterEach(() => {
+    act(() => orderTag.write(undefined));
+    cleanup();
+  });
+
+  it('has no button and one padlock when nothing can be changed any more', () => {
+    render(<TagBar />, { wrapper });
+    show(['who', 'when', 'where']);
+    expect(listButtons()).toEqual([]);
+    expect(screen.getAllByText(/can no longer be changed/)).toHaveLength(1);
+  });
+
+  it('offers only the words that can still be changed', () => {
+    render(<TagWordButtons />, { wrapper });
+    show(['where']);
+    expect(listButtons()).toEqual(['For Margaret', 'Wed 2 Dec']);
+    const where = screen.getByText(/^, can no longer/).parentElement;
+    expect(where?.textContent).toBe('Rozelle , can no longer be changed');
   });
 });
 

@@ -22,7 +22,6 @@ export const officeIconPaths = {
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   chart: 'M4 20V4M4 20h16M8 16v-5M12 16V8M16 16v-3',
-  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3M12 14.500v2',
   camera: 'M4 8h4l1.500-2.500h5L16 8h4v11H4V8Zm8 9a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Z',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   handset: 'M8 3h8v18H8zM11.500 18h1',

@@ -75,7 +75,7 @@ const entries = [
   { path: paths.addresses(), label: 'Addresses', icon: iconPaths.pin },
   { path: paths.messages(), label: 'Messages', icon: officeIconPaths.mail },
   { path: paths.profile(), label: 'Profile', icon: iconPaths.user },
-  { path: paths.security(), label: 'Security', icon: officeIconPaths.lock },
+  { path: paths.security(), label: 'Security', icon: iconPaths.lock },
   { path: paths.logout(), label: 'Log out', icon: officeIconPaths.logout },
 ] as const;
 

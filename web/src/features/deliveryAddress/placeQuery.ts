@@ -25,14 +25,14 @@ export const deliveryQuery = (place: StoredPlace | undefined, day = '') =>
   place ? { delivery_to_user: 1 as const, ...toListPlace(place), ...(day && { day }) } : {};
 
 /** 'Newtown NSW'. */
-export function formatSuburb({ address }: StoredPlace): string {
+export function formatSuburb({ address }: Pick<StoredPlace, 'address'>): string {
   const parts = address.split(',').map((part) => part.trim());
   const suburb = parts.findLast((part) => /[a-z]/i.test(part) && !/^australia$/i.test(part)) ?? address;
   return suburb.replace(/\s+\d{4}$/, '');
 }
 
 /** 'Newtown'. */
-export const formatSuburbName = (place: StoredPlace): string =>
+export const formatSuburbName = (place: Pick<StoredPlace, 'address'>): string =>
   formatSuburb(place).replace(/ (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/, '');
 
 /** Without its street, where the address names its postcode. */

@@ -1,12 +1,13 @@
-import { emptyTagHint, type TagWords } from '@bloomkin/shared/rules/tagWords.ts';
+import { emptyTagHint } from '@bloomkin/shared/rules/tagWords.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Icon } from '#components/media/Icon.tsx';
 import { tagChanges } from '#features/cart/saveTag.ts';
-import { orderTag } from '#features/orders/change/orderTag.ts';
+import { orderTag, type TagPart, tagParts } from '#features/orders/change/orderTag.ts';
 import { useStore } from '#storage/createStore.ts';
-import { openTagPanel, tagParts } from './openTag.ts';
+import { openTagPanel } from './openTag.ts';
 import { Paper, Ribbon, Whole, Words } from './tagStyles.ts';
-import { useTag } from './useTag.ts';
+import { type Tag, useTag } from './useTag.ts';
 
 const swing = [{ rotate: '0deg' }, { rotate: '2deg' }, { rotate: '-1deg' }, { rotate: '0deg' }];
 const swingMs = 320;
@@ -34,32 +35,55 @@ const TagRibbon = () => (
   </Ribbon>
 );
 
-function openTouched({ target }: MouseEvent): void {
+type Shown = Pick<Tag, 'words' | 'fixed'>;
+
+function openTouched({ target }: MouseEvent, fixed: readonly TagPart[]): void {
   const touched = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : '';
-  openTagPanel(tagParts.find((part) => part === touched) ?? 'who');
+  const changeable = tagParts.filter((part) => !fixed.includes(part));
+  openTagPanel(changeable.find((part) => part === touched) ?? changeable[0] ?? 'who');
 }
 
-const TagButton = ({ words }: { words: TagWords }) => (
-  <>
-    <TagRibbon />
-    <Whole
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={`${words.sentence}, change`}
-      onClick={openTouched}
-    >
-      {words.isEmpty ? <Empty words={words} /> : <Known words={words} />}
-    </Whole>
-  </>
-);
+function TagButton({ words, fixed }: Shown) {
+  const shown = words.isEmpty ? <Empty words={words} /> : <Known words={words} fixed={fixed} />;
+  return (
+    <>
+      <TagRibbon />
+      {fixed.length === tagParts.length ? (
+        <Whole as="p">{shown}</Whole>
+      ) : (
+        <Whole
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${words.sentence}, change`}
+          onClick={(event) => openTouched(event, fixed)}
+        >
+          {shown}
+        </Whole>
+      )}
+    </>
+  );
+}
+
+/** One padlock for neighbouring words. */
+const Padlock = ({ part, fixed }: { part: TagPart } & Pick<Tag, 'fixed'>) => {
+  const next = tagParts[tagParts.indexOf(part) + 1];
+  if (!fixed.includes(part) || (next && fixed.includes(next))) return null;
+  return (
+    <>
+      {' '}
+      <Icon name="lock" size={16} />
+      <VisuallyHidden>, can no longer be changed</VisuallyHidden>
+    </>
+  );
+};
 
 /** One button on a phone. */
 export function TagBar() {
-  const { words } = useTag();
+  const { words, fixed } = useTag();
   const changes = useStore(tagChanges);
   return (
     <Paper ref={useSwing(changes)}>
-      <TagButton words={words} />
+      <TagButton words={words} fixed={fixed} />
       <VisuallyHidden role="status">{changes > 0 && words.sentence}</VisuallyHidden>
     </Paper>
   );
@@ -67,17 +91,17 @@ export function TagBar() {
 
 /** Stands in the cart's panel, which covers the header and its tag. */
 export function CartTag() {
-  const { words } = useTag();
+  const { words, fixed } = useTag();
   const isOfOrder = useStore(orderTag) !== undefined;
   if (isOfOrder) return null;
   return (
     <Paper>
-      <TagButton words={words} />
+      <TagButton words={words} fixed={fixed} />
     </Paper>
   );
 }
 
-const Empty = ({ words }: { words: TagWords }) => (
+const Empty = ({ words }: Pick<Tag, 'words'>) => (
   <>
     <span>
       <b>{words.who}</b>
@@ -86,40 +110,59 @@ const Empty = ({ words }: { words: TagWords }) => (
   </>
 );
 
-const Known = ({ words }: { words: TagWords }) => (
+const Known = ({ words, fixed }: Shown) => (
   <>
     <span>
       <i>For</i> <b>{words.who}</b>
+      <Padlock part="who" fixed={fixed} />
     </span>{' '}
     <span>
       <small>
-        <span data-word="when">{words.when}</span> · <span data-word="where">{words.where}</span>
+        <Word part="when" {...{ words, fixed }} /> · <Word part="where" {...{ words, fixed }} />
       </small>
     </span>
   </>
 );
 
+const Word = ({ part, words, fixed }: Shown & { part: 'when' | 'where' }) => (
+  <>
+    <span data-word={part} data-fixed={fixed.includes(part) || undefined}>
+      {words[part]}
+    </span>
+    <Padlock part={part} fixed={fixed} />
+  </>
+);
+
 /** Three buttons in the wide header. */
 export function TagWordButtons() {
-  const { words } = useTag();
+  const { words, fixed } = useTag();
   const changes = useStore(tagChanges);
   const who = words.isEmpty ? words.who : `For ${words.who}`;
   return (
     <Paper ref={useSwing(changes)}>
       <TagRibbon />
       <Words role="group" aria-label="Who, when and where">
-        {tagParts.map((part) => (
-          <button
-            key={part}
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`${part === 'who' ? who : words[part]}, change ${part}`}
-            onClick={() => openTagPanel(part)}
-          >
-            {part === 'who' && !words.isEmpty && <i>For </i>}
-            {part === 'who' ? <b>{words.who}</b> : words[part]}
-          </button>
-        ))}
+        {tagParts.map((part) => {
+          const shown = (
+            <>
+              {part === 'who' && !words.isEmpty && <i>For </i>}
+              {part === 'who' ? <b>{words.who}</b> : words[part]}
+              <Padlock part={part} fixed={fixed} />
+            </>
+          );
+          if (fixed.includes(part)) return <span key={part}>{shown}</span>;
+          return (
+            <button
+              key={part}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`${part === 'who' ? who : words[part]}, change ${part}`}
+              onClick={() => openTagPanel(part)}
+            >
+              {shown}
+            </button>
+          );
+        })}
       </Words>
       <VisuallyHidden role="status">{changes > 0 && words.sentence}</VisuallyHidden>
     </Paper>

@@ -1,10 +1,7 @@
 import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
-import { orderTag } from '#features/orders/change/orderTag.ts';
+import { orderTag, type TagPart } from '#features/orders/change/orderTag.ts';
 import { createStore } from '#storage/createStore.ts';
-
-export const tagParts = ['who', 'when', 'where'] as const;
-export type TagPart = (typeof tagParts)[number];
 
 /** Where the sheet has its first focus. */
 export const openedPart = createStore<TagPart>('who');

@@ -56,6 +56,13 @@ const name = css`
   }
 `;
 
+const padlock = css`
+  svg {
+    margin-left: 2px;
+    vertical-align: -2px;
+  }
+`;
+
 const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -81,9 +88,12 @@ export const Whole = styled.button`
     font: 550 0.875rem/1.3 var(--bk-text);
   }
   [data-word] {
-    ${dotted}
     pointer-events: auto;
   }
+  [data-word]:not([data-fixed]) {
+    ${dotted}
+  }
+  ${padlock}
 `;
 
 /** Three targets in the wide header. */
@@ -92,12 +102,18 @@ export const Words = styled.div`
   display: flex;
   min-width: 0;
   padding-right: 10px;
-  button {
+  ${padlock}
+  > * {
     ${oneLine}
-    min-height: 44px;
     padding-inline: 8px;
-    border-radius: var(--bk-radius-xs);
     font: 550 0.9375rem/1.3 var(--bk-text);
+  }
+  > span {
+    align-self: center;
+  }
+  button {
+    min-height: 44px;
+    border-radius: var(--bk-radius-xs);
     ${dotted}
     &:hover {
       text-decoration-style: solid;

@@ -12,7 +12,7 @@ import { formatSuburbName } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useChosenDay, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { useArrivalDays, useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
-import { orderTag } from '#features/orders/change/orderTag.ts';
+import { orderTag, type TagPart } from '#features/orders/change/orderTag.ts';
 import { useUser } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -26,7 +26,11 @@ export interface Tag {
   isWindowGone: boolean;
   place: StoredPlace | undefined;
   words: TagWords;
+  /** Words of an order that can no longer be changed. */
+  fixed: readonly TagPart[];
 }
+
+const noParts: readonly TagPart[] = [];
 
 /** For whom, when and where: the whole shop's, of this browser or of the account's cart. */
 export function useTag(): Tag {
@@ -47,7 +51,10 @@ export function useTag(): Tag {
     isAddressLater: draft?.addressLater ?? (user && order?.address_later === 'asked') ?? false,
   });
   const ofOrder = useStore(orderTag);
-  return { person, day, window, isWindowGone, place, words: ofOrder?.words ?? words };
+  return {
+    ...{ person, day, window, isWindowGone, place },
+    ...{ words: ofOrder?.words ?? words, fixed: ofOrder?.fixed ?? noParts },
+  };
 }
 
 /** A window that nobody offers becomes a question; it is never exchanged. */

@@ -3,31 +3,38 @@ import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { formatSuburbName } from '#features/deliveryAddress/placeQuery.ts';
+import { holdState } from '#features/orders/holdState.ts';
 import { type ChangePart, canChange } from './orderChange.ts';
-import { orderTag } from './orderTag.ts';
+import { orderTag, type TagPart, tagParts } from './orderTag.ts';
 
-const partOf = { who: 'person', when: 'time', where: 'place' } as const satisfies Record<string, ChangePart>;
+const partOf = { who: 'person', when: 'time', where: 'place' } as const satisfies Record<TagPart, ChangePart>;
 
 function toWords(order: Order): TagWords {
-  const { recipient, deliveryDay, delivery_period, location, timezone, isPickup, address_later } = order;
+  const { recipient, deliveryDay, delivery_period, timezone, isPickup, address_later } = order;
+  const place = isPickup ? order.pickup_store_info : order.location;
   return tagWords({
     person: recipient?.fio ? { kind: 'person', name: recipient.fio } : { kind: 'me' },
     day: deliveryDay ?? '',
     today: localTime(new Date(), timezone ?? marketTimeZone).day,
     window: delivery_period ?? undefined,
-    suburb: location ? formatSuburbName(location) : undefined,
+    suburb: place ? formatSuburbName(place) : undefined,
     isPickup,
     isAddressLater: address_later != null,
   });
 }
 
-/** Only what its words say they change: an order that is fixed, or whose place is not the buyer's, leaves the tag alone. */
+/** A canceled order, or one not paid in time, leaves the tag to the shop: nothing of it arrives. */
 export function useOrderTag(order: Order, nowMs: number, onOpen: (part: ChangePart) => void): void {
-  const isShown = Object.values(partOf).every((part) => canChange(part, order, nowMs));
+  const isShown = order.status !== 'canceled' && holdState(order, nowMs) !== 'lapsed';
+  const fixed = tagParts.filter((part) => !canChange(partOf[part], order, nowMs)).join();
   const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (!isShown) return undefined;
-    orderTag.write({ words: toWords(order), open: (part) => open(partOf[part]) });
+    orderTag.write({
+      words: toWords(order),
+      fixed: tagParts.filter((part) => fixed.includes(part)),
+      open: (part) => open(partOf[part]),
+    });
     return () => orderTag.write(undefined);
-  }, [isShown, order]);
+  }, [isShown, fixed, order]);
 }
