@@ -35,10 +35,11 @@ describe('text of the storefront', () => {
 
   it.each([
     ['2026-11-20T04:14:30Z', '2 h 14 min'],
+    ['2026-11-20T04:59:30Z', '2 h 59 min'],
+    ['2026-11-20T05:00:00Z', undefined],
     ['2026-11-20T02:09:00Z', '9 min'],
     ['2026-11-20T02:00:30Z', undefined],
     ['2026-11-20T01:00:00Z', undefined],
-    ['2026-11-21T03:00:00Z', undefined],
   ])('a cut-off at %s leaves %s', (cutoff, label) => {
     expect(formatCountdown(cutoff, now)).toBe(label);
   });

@@ -41,7 +41,6 @@ const Line = styled.p`
   display: flex;
   gap: 8px;
   align-items: center;
-  color: var(--bk-text-success);
   font-weight: 500;
   svg {
     flex: none;

@@ -9,7 +9,6 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: 10px;
-  color: var(--bk-text-success);
   font-weight: 500;
   svg {
     flex: none;

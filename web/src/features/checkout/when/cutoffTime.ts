@@ -7,14 +7,12 @@ import { formatDuration } from '#components/text/formatDuration.ts';
 type Cutoff = Pick<DeliveryDay, 'cutoff' | 'day' | 'timezone'>;
 
 const minuteMs = 60_000;
-/** Before, the hour itself says it without pressing anybody. */
-const countdownMs = 3 * 60 * minuteMs;
 
 /** 'Order within 2 h 14 min for today', 'Order by 1:30 pm that day'; undefined without a cutoff or after it. */
 export function describeCutoff({ cutoff, day, timezone }: Cutoff, nowMs: number): string | undefined {
   if (cutoff === null || Date.parse(cutoff) <= nowMs) return undefined;
   const isToday = localTime(new Date(nowMs), timezone).day === day;
-  const left = Date.parse(cutoff) - nowMs < countdownMs && formatCountdown(cutoff, nowMs);
+  const left = formatCountdown(cutoff, nowMs);
   if (left) return `Order within ${left} for ${isToday ? 'today' : formatDay(day)}`;
   const until = localTime(new Date(cutoff), timezone);
   const last = deadlineDay(until);
