@@ -89,12 +89,14 @@ describe('the day of a cart', () => {
     expect(stored.deliveryDay.read()).toBe('2026-11-23');
   });
 
-  it('says which times are closed and which are over', () => {
+  it('says which times are closed, over or nearly full', () => {
     const today = day('2026-11-21', true);
     const abouts: Partial<DeliveryDay['periods'][number]>[] = [
       { available: false, reason_code: 'outside_hours' },
       { available: false, reason_code: 'too_late' },
       {},
+      { left: 4 },
+      { left: 3 },
     ];
     const periods = abouts.map((about, index) => ({
       ...{ start_time: `1${index}:00`, stop_time: `1${index + 1}:00`, available: true, left: null },
@@ -104,7 +106,7 @@ describe('the day of a cart', () => {
     openSection([{ ...today, periods }]);
     expect(
       screen.getAllByRole('radio').map((radio) => radio.nextElementSibling?.nextElementSibling?.textContent),
-    ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room']);
+    ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room', 'Plenty of room', '3 left']);
   });
 
   it('says until when to order for the chosen time, which closes before the day does', () => {

@@ -107,7 +107,8 @@ const Petal = styled.label`
   }
 `;
 
-const fewLeft = 3;
+/** More than these are no reason to hurry. */
+export const fewLeft = 3;
 const atNoon = '12:00';
 
 const partOfDay = ({ start_time, stop_time }: TagWindow): string => {

@@ -5,6 +5,7 @@ import { Tiles } from '#features/checkout/checkoutStyles.ts';
 import type { ChosenPeriod } from '#features/checkout/form/checkoutForm.ts';
 import { fieldId } from '#features/checkout/form/fieldId.ts';
 import { closedPeriodLabel } from '#features/deliveryDay/closedLabels.ts';
+import { fewLeft } from '#features/deliveryDay/Petals.tsx';
 
 type Period = DeliveryDay['periods'][number];
 
@@ -17,7 +18,7 @@ interface PeriodChoiceProps {
 
 function spotsLeftLabel(period: Period): string {
   if (!period.available) return closedPeriodLabel(period);
-  return period.left === null ? 'Plenty of room' : `${period.left} left`;
+  return period.left === null || period.left > fewLeft ? 'Plenty of room' : `${period.left} left`;
 }
 
 export const PeriodChoice = ({ day, chosen, error, onChoose }: PeriodChoiceProps) => (
