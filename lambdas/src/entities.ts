@@ -2,7 +2,6 @@ import { occasionMarksEntity } from '#model/users/occasionMarksEntity.ts';
 import { soldSinceEntity } from './catalogue/log/soldSinceEntity.ts';
 import { soldEntity } from './events/consumers/soldEntity.ts';
 import { dueNoticeEntity, toldEntity } from './events/notices/dueNoticeEntity.ts';
-import { noticeEntity } from './events/notices/noticeEntity.ts';
 import { agentSessionEntity } from './model/agents/agentSessionEntity.ts';
 import { agentSessionListEntity } from './model/agents/agentSessionListEntity.ts';
 import { auditEntity, auditListEntity } from './model/audit/auditEntity.ts';
@@ -54,6 +53,7 @@ import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayE
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
 import { orderSearchEntity } from './model/orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from './model/orders/list/orderWordEntity.ts';
+import { noticeEntity } from './model/orders/noticeEntity.ts';
 import { openCaseEntity } from './model/orders/openCaseEntity.ts';
 import { orderEntity, orderHistoryEntity } from './model/orders/orderEntity.ts';
 import { orderLateEntity } from './model/orders/orderLateEntity.ts';

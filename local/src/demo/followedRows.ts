@@ -2,7 +2,6 @@ import { countProducts, isSold } from '@bloomkin/lambdas/events/consumers/countS
 import { reviewMessage } from '@bloomkin/lambdas/events/consumers/onReviewWritten.ts';
 import { soldEntity } from '@bloomkin/lambdas/events/consumers/soldEntity.ts';
 import type { FloristContact, Notice } from '@bloomkin/lambdas/events/notices/notice.ts';
-import { noticeEntity } from '@bloomkin/lambdas/events/notices/noticeEntity.ts';
 import {
   listDelayedNotices,
   listNotices,
@@ -18,6 +17,7 @@ import {
   messageEntity,
   newMessage,
 } from '@bloomkin/lambdas/model/messages/messageEntity.ts';
+import { noticeEntity } from '@bloomkin/lambdas/model/orders/noticeEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { HistoryEntry } from '@bloomkin/lambdas/model/orders/orderHistory.ts';
 import { purchaseEntity } from '@bloomkin/lambdas/model/reviews/purchaseEntity.ts';

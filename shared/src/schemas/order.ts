@@ -136,6 +136,14 @@ export const OrderRescue = z.object({
 export type OrderRescue = z.output<typeof OrderRescue>;
 
 /** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
+export const OrderTold = z.object({
+  /** Of a notice, such as `late`. */
+  name: z.string(),
+  at: z.iso.datetime(),
+  channels: z.array(z.enum(['sms', 'email'])),
+});
+export type OrderTold = z.output<typeof OrderTold>;
+
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
   number: z.string(),
@@ -208,6 +216,8 @@ export const Order = z.object({
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
+  /** What its buyer was told, for admins. */
+  told: z.array(OrderTold).optional(),
   /** Set for an abandoned cart. */
   user_id: UserId.optional(),
   stopped_at: CartStop.optional(),

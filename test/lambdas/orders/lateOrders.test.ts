@@ -1,5 +1,5 @@
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
-import { remindFlorist, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, remindFlorist, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
@@ -50,6 +50,10 @@ describe('a late order', () => {
     expect(await listLateTexts()).toHaveLength(0);
     for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', new Date(end + 5 * 60_000));
     expect(await listLateTexts()).toHaveLength(1);
+    const { api: admin } = await signInAs('admin');
+    const { told } = (await admin.call(getOrder, { params: { id: order.id } })).data;
+    expect(told?.map(({ name, channels }) => [name, channels])).toContainEqual(['late', ['sms']]);
+    expect(told?.some(({ name }) => name.startsWith('florist'))).toBe(false);
   });
 
   it('sends nothing once it is delivered', async () => {

@@ -56,7 +56,7 @@ describe('a seeded world', () => {
   });
 
   it('sends no messages of these orders when the stream is read', async () => {
-    const { listSent } = await import('@bloomkin/lambdas/events/notices/noticeEntity.ts');
+    const { listSent } = await import('@bloomkin/lambdas/model/orders/noticeEntity.ts');
     const { listOrdersOfAll } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     const orders = await listOrdersOfAll();
     for (const { id, status, paymentStatus } of orders.slice(0, 40)) {

@@ -1,15 +1,19 @@
 // @vitest-environment window
 
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
-import { remindFlorist } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, remindFlorist } from '@bloomkin/shared/routes/orders.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
 import { LateBoard } from '@bloomkin/shared/schemas/late.ts';
 import { LatePage } from '@bloomkin/web/office/orders/late/LatePage.tsx';
 import { mergeRows } from '@bloomkin/web/office/orders/late/useSteadyRows.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { anOrder as officeOrder } from '#support/order.ts';
 import { refusal, showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
 import { person } from '#web/office/officePerson.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -76,6 +80,28 @@ describe('Late and at risk', () => {
     givenApi(listLate, () => ({ data: aBoard() }));
     showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
     expect(await screen.findByText('No order is late or at risk')).toBeTruthy();
+  });
+
+  it('shows who did what about an order, and what its buyer was told', async () => {
+    givenDialogs();
+    givenApi(listLate, () => ({ data: aBoard(aFlorist('Silver City', [anOrder('N4KD', 'late', -16)])) }));
+    const at = '2026-12-11T02:35:00.000Z';
+    const history = [{ at, by: 'Florist', name: 'Col', what: 'placed', from: null, to: null }];
+    const told = [{ name: 'late', at, channels: ['sms', 'email'] }];
+    givenApi(getOrder, () => ({ data: officeOrder({ number: 'N4KD', history, told }) }));
+    const act = AuditEntry.parse({
+      ...{ id: '1', at, who: { id: 'robin', name: 'Robin', role: 'ROLE_ADMIN' }, act: 'order.reminded' },
+      object: { kind: 'order', id: 'n4kd', name: '#N4KD' },
+      ...{ changes: [], reason: '', address: '', device: '', request_id: '' },
+    });
+    givenApi(listAudit, () => ({ data: [act], days: {}, page: 1, per_page: 20, total: 1, total_pages: 1 }));
+    showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
+    fireEvent.click(await screen.findByRole('button', { name: 'What was done and told about #N4KD' }));
+    const done = within(await screen.findByRole('region', { name: 'Who did what' }));
+    expect(done.getByText('Order placed, by Col')).toBeTruthy();
+    expect(await done.findByText('Reminded the florist of an order, by Robin')).toBeTruthy();
+    const buyer = within(screen.getByRole('region', { name: 'What the buyer was told' }));
+    expect(buyer.getByText('Late, for a delivery, by SMS and e-mail')).toBeTruthy();
   });
 
   it('keeps rows under the pointer in their places while new and done ones arrive', () => {

@@ -9,6 +9,7 @@ import { marketCents } from '#model/discounts/orderDiscounts.ts';
 import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
+import { listBuyerTold } from '#model/orders/noticeEntity.ts';
 import { type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
 import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { recordOpened } from '#model/orders/orderOpenedEntity.ts';
@@ -25,17 +26,20 @@ export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller
   const named = canEditOrder(caller, order);
   const seesPayout = canEditCompany(caller, order.companyId);
   const isOwn = canPayOrder(caller, order);
-  const [history, invoiced, payout, links, changeUntil] = await Promise.all([
+  const [history, invoiced, payout, links, changeUntil, told] = await Promise.all([
     readHistory(order),
     fillInvoicer(order),
     seesPayout ? toPayout(order) : undefined,
     isOwn ? signLinks(order, now) : undefined,
     isOwn ? findChangeUntil(order, now) : undefined,
+    isAdmin(caller) ? listBuyerTold(order.id) : undefined,
     isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
   ]);
   const shown = toOrder({ ...invoiced, history }, { named });
   const change = changeUntil && { change_until: changeUntil.toISOString() };
-  return { data: { ...shown, ...(payout && { payout }), ...(links && { links }), ...change } };
+  return {
+    data: { ...shown, ...(payout && { payout }), ...(links && { links }), ...(told && { told }), ...change },
+  };
 };
 
 async function findChangeUntil(order: OrderItem, now: Date): Promise<Date | undefined> {

@@ -1,11 +1,11 @@
 import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { putSentOnce } from '#events/notices/noticeEntity.ts';
 import {
   addDeliveryRecord,
   beginDeliveryDay,
   findCompanyItem,
   removeDeliveryDays,
 } from '#model/companies/companyEntity.ts';
+import { putSentOnce } from '#model/orders/noticeEntity.ts';
 import { isDropped, wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { transact } from '#platform/table/transact.ts';

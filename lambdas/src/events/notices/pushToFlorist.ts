@@ -2,11 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { PushNotification } from '@bloomkin/shared/schemas/push.ts';
 import { listSubscriptions } from '#model/messages/push/pushSubscriptionEntity.ts';
 import { describeWhen } from '#model/orders/describeDelivery.ts';
+import { putSentOnce } from '#model/orders/noticeEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 import { listWorkers } from './floristContact.ts';
-import { putSentOnce } from './noticeEntity.ts';
 import { isNewForFlorist } from './orderChanges.ts';
 
 const name = 'florist_push';

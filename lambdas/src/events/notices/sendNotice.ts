@@ -3,13 +3,13 @@ import { reserveNotice } from '#model/auth/codes/reserveSend.ts';
 import type { Channel, Identity } from '#model/auth/signIn/identity.ts';
 import { addMessage } from '#model/messages/messageEntity.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
+import { listSent, recordSent } from '#model/orders/noticeEntity.ts';
 import { logError, logInfo, logWarning } from '#platform/log.ts';
 import { renderMail } from '#platform/mail/letter.ts';
 import { sendMail } from '#platform/services/mail.ts';
 import { isRecipientRefused, isSenderRefused } from '#platform/services/messageRefusals.ts';
 import { sendSms } from '#platform/services/sms.ts';
 import type { Notice } from './notice.ts';
-import { listSent, recordSent } from './noticeEntity.ts';
 
 /** Recorded after sending: better sent twice than lost. Channels do not block each other; text messages go first. */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {

@@ -22,6 +22,7 @@ import { loadOrder } from '#office/orders/orderCalls.ts';
 import { statusLabel, statusTones } from '#office/orders/statusTones.ts';
 import { RefundDialog } from '#office/orders/view/RefundDialog.tsx';
 import { canRefund } from '#office/orders/view/refundValues.ts';
+import { LateActs } from './LateActs.tsx';
 import { moveToAnother } from './moveToAnother.ts';
 
 const RowItem = styled.li`
@@ -78,7 +79,7 @@ export function LateRow({ order, now }: LateRowProps) {
     await remind({ params: { id } });
     void notify({ tone: 'success', message: `The florist is asked about #${number}` });
   });
-  const [open, setOpen] = useState<'refund' | 'move'>();
+  const [open, setOpen] = useState<'refund' | 'move' | 'acts'>();
   const details = [goods && `${goods}, ${formatDollars(total)}`, describeWhen(order, today)];
   const acts = [
     order.buyer_told_at && `buyer told ${formatTimeOn(today, order.buyer_told_at, marketTimeZone)}`,
@@ -109,6 +110,9 @@ export function LateRow({ order, now }: LateRowProps) {
           <OfficeIcon name="bell" size={18} />
           {reminded ? 'Reminded' : 'Remind'}
         </Button>
+        <Button aria-label={`What was done and told about #${number}`} onClick={() => setOpen('acts')}>
+          Done, told
+        </Button>
         {order.movable && !isGone && (
           <Button aria-label={`Move #${number} to another florist`} onClick={() => setOpen('move')}>
             Move
@@ -123,6 +127,7 @@ export function LateRow({ order, now }: LateRowProps) {
           <ButtonLink to={paths.orderView(id)}>Open</ButtonLink>
         )}
       </div>
+      {open === 'acts' && <LateActs order={order} today={today} onClose={() => setOpen(undefined)} />}
       {open === 'refund' && <LateRefund order={order} onClose={() => setOpen(undefined)} />}
       {open === 'move' && <MoveOrder order={order} onClose={() => setOpen(undefined)} />}
     </RowItem>
