@@ -1,8 +1,8 @@
-import { toldEntity } from '@bloomkin/lambdas/events/notices/dueNoticeEntity.ts';
 import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
 import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
+import { toldEntity } from '@bloomkin/lambdas/model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { orderLateEntity } from '@bloomkin/lambdas/model/orders/orderLateEntity.ts';
 import { dayLimitEntity } from '@bloomkin/lambdas/model/products/dayLimitEntity.ts';

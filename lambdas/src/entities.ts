@@ -1,7 +1,6 @@
 import { occasionMarksEntity } from '#model/users/occasionMarksEntity.ts';
 import { soldSinceEntity } from './catalogue/log/soldSinceEntity.ts';
 import { soldEntity } from './events/consumers/soldEntity.ts';
-import { dueNoticeEntity, toldEntity } from './events/notices/dueNoticeEntity.ts';
 import { agentSessionEntity } from './model/agents/agentSessionEntity.ts';
 import { agentSessionListEntity } from './model/agents/agentSessionListEntity.ts';
 import { auditEntity, auditListEntity } from './model/audit/auditEntity.ts';
@@ -17,6 +16,7 @@ import { catalogueLogEntity } from './model/catalogueLog/catalogueLogEntity.ts';
 import { categoryEntity, categoryTreeEntity, collectionEntity } from './model/categories/categoryEntity.ts';
 import { companyAbnEntity } from './model/companies/companyAbnEntity.ts';
 import { companyEntity } from './model/companies/companyEntity.ts';
+import { holdDueEntity } from './model/companies/companyHold.ts';
 import { managerEntity } from './model/companies/managerEntity.ts';
 import { invitedContactEntity, managerInvitationEntity } from './model/companies/managerInvitationEntity.ts';
 import { ownerEntity } from './model/companies/ownerEntity.ts';
@@ -48,6 +48,7 @@ import { inboxEntity, messageDedupeEntity, messageEntity } from './model/message
 import { pushSubscriptionEntity } from './model/messages/push/pushSubscriptionEntity.ts';
 import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
 import { agentEventEntity } from './model/orders/agentEventEntity.ts';
+import { dueNoticeEntity, toldEntity } from './model/orders/dueNoticeEntity.ts';
 import { holdEntity, openUnpaidEntity } from './model/orders/holdEntity.ts';
 import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayEntity.ts';
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
@@ -149,6 +150,7 @@ export const entities = [
   messageEntity,
   acceptReminderEntity,
   dueNoticeEntity,
+  holdDueEntity,
   toldEntity,
   noticeEntity,
   openCaseEntity,

@@ -72,6 +72,10 @@ export const holdCompany = post('/api/company/{id}/hold', {
     what: z.enum(['payouts', 'selling', 'warning', 'approval']),
     held: z.boolean(),
     reason: requiredText(400, 'Say why: the florist reads it'),
+    /** The hold ends by itself when that day begins; without it, an admin ends it. */
+    until: z.iso.date().optional(),
+    /** Buyers of open orders are told that they stay, when the shop stops selling. */
+    tell_buyers: z.boolean().default(false),
   }),
   response: one(Company),
 });

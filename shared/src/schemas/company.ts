@@ -36,6 +36,8 @@ const CompanyHold = z.object({
   by: z.string().nullable(),
   /** Which the florist was told. */
   reason: z.string().default(''),
+  /** It ends by itself then. */
+  until: z.iso.datetime().optional(),
 });
 
 export const Company = z.object({

@@ -139,7 +139,10 @@ describe('a company that is switched off', () => {
     fireEvent.click(stop);
     expect(await screen.findByText('Say why: the florist reads it')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Reason, sent to the florist'), { target: { value: 'Late' } });
+    expect(screen.getByRole('checkbox', { name: /Tell 5 buyers/ })).toHaveProperty('checked', true);
+    fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2100-01-02' } });
     fireEvent.click(stop);
-    await waitFor(() => expect(held[0]?.body).toEqual({ what: 'selling', held: true, reason: 'Late' }));
+    const told = { what: 'selling', held: true, reason: 'Late', tell_buyers: true, until: '2100-01-02' };
+    await waitFor(() => expect(held[0]?.body).toEqual(told));
   });
 });

@@ -14,6 +14,9 @@ type WeekdayRow = NonNullable<CompanyItem['lastOrders']>['weekdays'][number];
 const describeStop = ({ kind, day, start_time, until }: NonNullable<CompanyItem['stops']>[number]) =>
   [kind, day, start_time, `until ${until}`].filter(Boolean).join(' ');
 
+const describeHold = (hold: CompanyItem['warned']) =>
+  hold?.until ? `Yes, until ${hold.until}` : hold ? 'Yes' : '';
+
 const fields: DescribedFields<CompanyItem> = {
   name: 'Name',
   brand: 'Brand',
@@ -32,8 +35,9 @@ const fields: DescribedFields<CompanyItem> = {
   lastOrders: ['Last order times', (rules) => rules?.weekdays.map(describeRow).join(', ') ?? ''],
   stops: ['Stops', (stops = []) => stops.map(describeStop).join(', ')],
   active: 'Active',
-  payoutsHeld: ['Payouts held', hideValue('Yes')],
-  warned: ['Warned', hideValue('Yes')],
+  switchedOff: ['Stopped until', (hold) => hold?.until ?? ''],
+  payoutsHeld: ['Payouts held', describeHold],
+  warned: ['Warned', describeHold],
   approved: ['Approved', hideValue('Yes')],
 };
 

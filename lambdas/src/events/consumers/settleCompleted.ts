@@ -1,5 +1,5 @@
-import type { Told } from '#events/notices/dueNoticeEntity.ts';
 import { type CompanyItem, canBePaid } from '#model/companies/companyEntity.ts';
+import type { Told } from '#model/orders/dueNoticeEntity.ts';
 import { isCompletedForGood } from '#model/orders/historyLine.ts';
 import { isDropped } from '#model/orders/onTime.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';

@@ -1,11 +1,11 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { toldEntity } from '#events/notices/dueNoticeEntity.ts';
 import { remindOnce } from '#events/notices/lateNotice.ts';
 import { cartEntity } from '#model/carts/cartEntity.ts';
 import { companyEntity } from '#model/companies/companyEntity.ts';
 import { discountUseEntity } from '#model/discounts/discountUseEntity.ts';
 import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
 import { consentEntity } from '#model/messages/consent/consentEntity.ts';
+import { toldEntity } from '#model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '#model/orders/orderEntity.ts';
 import { orderLateEntity } from '#model/orders/orderLateEntity.ts';
 import { dayLimitEntity } from '#model/products/dayLimitEntity.ts';

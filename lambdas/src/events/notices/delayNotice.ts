@@ -1,7 +1,7 @@
 import { settleMinutes } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
+import { findTold, putDueNotice, saveTold, saveToldOnce } from '#model/orders/dueNoticeEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { findTold, putDueNotice, saveTold, saveToldOnce } from './dueNoticeEntity.ts';
 import { isToldAtOnce } from './orderChanges.ts';
 
 /** An undo within it is silent (docs/product-rules.md, "Status"). */

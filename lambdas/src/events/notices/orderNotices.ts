@@ -1,10 +1,10 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import type { ToldState } from '#model/orders/dueNoticeEntity.ts';
 import type { Door } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
 import type { NoticeBuilder, NoticeContext } from './buyerNotice.ts';
-import type { ToldState } from './dueNoticeEntity.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { delayedRules, endRule, type NoticeRule, rules } from './noticeRules.ts';

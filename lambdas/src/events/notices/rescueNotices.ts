@@ -31,6 +31,12 @@ function quoteReason({ history }: OrderItem): string {
   return reason ? `They write: “${reason}”` : '';
 }
 
+/** A shop may be stopped again later. */
+export const shopStopped =
+  (at: string): NoticeBuilder =>
+  (context) =>
+    toBuyer(context, { name: `shop_stopped_${at}`, ...writeText(context, 'shop_stopped') });
+
 export const rescueRefunded: NoticeBuilder = (context) => {
   const values = { refund: describeRefund(retainedCents(context.order)), reason: quoteReason(context.order) };
   return toBuyer(context, { name: 'rescue_refunded', ...writeText(context, 'rescue_refunded', values) });

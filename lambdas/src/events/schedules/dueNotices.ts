@@ -1,23 +1,29 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { remindFlorist } from '#events/notices/acceptReminder.ts';
-import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#events/notices/dueNoticeEntity.ts';
-import { tellBuyerIfLate } from '#events/notices/lateNotice.ts';
+import { tellBuyerIfLate, tellBuyerIfStopped } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { advanceAddress } from '#events/rescue/advanceAddress.ts';
 import { advanceRescue } from '#events/rescue/advanceRescue.ts';
 import { expireSwap } from '#events/rescue/expireSwap.ts';
+import { deleteHoldDue, listDueHolds } from '#model/companies/companyHold.ts';
 import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
+import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#model/orders/dueNoticeEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
-import { readInstant, tryOrder } from './schedule.ts';
+import { endHolds } from './endHolds.ts';
+import { readInstant, tryOrder, tryRow } from './schedule.ts';
 
 const failure = 'a delayed notice could not be sent';
 
 /** Every minute; repeated or overlapping runs are harmless, because each notice is sent once by its name. */
 export async function handler(event: unknown): Promise<{ due: number }> {
   const now = readInstant(event);
-  const [changes, reminders] = await Promise.all([listDueNotices(now), listDueReminders(now)]);
+  const [changes, reminders, holds] = await Promise.all([
+    listDueNotices(now),
+    listDueReminders(now),
+    listDueHolds(now),
+  ]);
   for (const due of changes)
     await tryOrder(due.orderId, failure, async () => {
       await tellBuyer(due.orderId, now);
@@ -31,12 +37,18 @@ export async function handler(event: unknown): Promise<{ due: number }> {
       await advanceAddress(due.orderId, now);
       await deleteAcceptReminder(due);
     });
-  return { due: changes.length + reminders.length };
+  for (const due of holds)
+    await tryRow({ companyId: due.companyId }, 'a hold could not be ended', async () => {
+      await endHolds(due.companyId, now);
+      await deleteHoldDue(due);
+    });
+  return { due: changes.length + reminders.length + holds.length };
 }
 
 async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {
   const [order, told] = await Promise.all([findOrder(orderId), findTold(orderId)]);
   if (order) await tellBuyerIfLate(order, now);
+  if (order) await tellBuyerIfStopped(order, now);
   if (!order || !told) return;
   const { parties, wording } = await readNoticeContext(order, now);
   for (const notice of listDelayedNotices(told, order, parties, wording))

@@ -28,6 +28,10 @@ const SwitchedOff = z.object({
   byId: UserId,
   byName: z.string(),
   reason: z.string().optional(),
+  /** It ends by itself then. */
+  until: z.string().optional(),
+  /** Buyers with open orders are told that the shop is stopped. */
+  buyersTold: z.boolean().optional(),
 });
 
 const Company = z.object({

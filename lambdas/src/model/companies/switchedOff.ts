@@ -31,6 +31,6 @@ export function toSwitchedOff(
 }
 
 const toHold = (
-  { at, byName, reason = '' }: NonNullable<CompanyItem['switchedOff']>,
+  { at, byName, reason = '', until }: NonNullable<CompanyItem['switchedOff']>,
   by: (name: string) => string | null,
-) => ({ at, by: by(byName), reason });
+) => ({ at, by: by(byName), reason, ...(until && { until }) });

@@ -29,6 +29,7 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   rescue_alone: 'Not accepted in time, and no other florist is free',
   rescue_canceled: 'The florist cannot make it: other florists or the money back',
   rescue_moved: 'Another florist has taken it over',
+  shop_stopped: 'The shop is stopped, open orders stay',
   rescue_refunded: 'Not made: the money goes back',
   swap_asked: 'A flower is missing: the florist asks',
   swap_expired: 'A missing flower, not answered in time',

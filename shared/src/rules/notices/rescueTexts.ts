@@ -35,6 +35,14 @@ export const rescueTexts = {
     text: 'Your order went to {florist} for {when}, with your card and wishes, and has the number {order} now. It is paid. {refund}',
     sms: '{florist} makes your flowers for {when}, order {order}. {refund}',
   },
+  shop_stopped: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Your order {order} stays as it is',
+    heading: '{florist} takes no new orders',
+    text: '{florist} takes no new orders for now. Yours is taken and stays: {when}.\nIf that changes, we write to you at once, and you choose what happens.',
+    sms: '{florist} takes no new orders for now. Order {order} stays: {when}.',
+  },
   rescue_refunded: {
     to: 'buyer',
     placeholders: [...ofOrder, 'refund', 'reason'],

@@ -3,6 +3,7 @@ import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getFlorist, listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listLate, listNeeds } from '@bloomkin/shared/routes/search.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -12,6 +13,8 @@ import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
+import { DateField } from '#components/form/DateField.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
@@ -19,11 +22,12 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { useSydneyToday } from '#components/hooks/useToday.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
-import { moveToAnother } from '#office/orders/late/moveToAnother.ts';
-import { loadOrders, openStatuses } from '#office/orders/orderCalls.ts';
+import { moveOpenOrders } from '#office/orders/late/moveToAnother.ts';
+import { openStatuses } from '#office/orders/orderCalls.ts';
 
 export interface Hold {
   what: 'payouts' | 'selling' | 'warning' | 'approval';
@@ -76,6 +80,7 @@ export function HoldDialog({ company, holds, onClose }: HoldDialogProps) {
   const { brand } = company;
   const formId = useId();
   const { form, choices, choice, onSubmit, busy } = useHoldForm(company, holds, onClose);
+  const today = useSydneyToday();
   return (
     <Dialog
       open
@@ -110,6 +115,25 @@ export function HoldDialog({ company, holds, onClose }: HoldDialogProps) {
             validate: (reason) => reason.trim() !== '' || 'Say why: the florist reads it',
           })}
         />
+        {choice?.told !== undefined && (
+          <Checkbox
+            checked={form.watch('tell')}
+            onChange={(tell) => form.setValue('tell', tell, { shouldDirty: true })}
+          >
+            Tell {pluralise(choice.told, 'buyer')} with open orders that they stay
+          </Checkbox>
+        )}
+        {choice?.hold.held && choice.hold.what !== 'approval' && (
+          <DateField
+            label="Until"
+            optional
+            hint="It ends by itself when that day begins. Without a day, you end it."
+            min={addDays(today, 1)}
+            {...field(form, 'until', {
+              validate: (until) => until === '' || until > today || 'Choose a later day',
+            })}
+          />
+        )}
       </Form>
     </Dialog>
   );
@@ -117,7 +141,14 @@ export function HoldDialog({ company, holds, onClose }: HoldDialogProps) {
 
 interface ChoiceFieldProps {
   choices: readonly Choice[];
-  form: UseFormReturn<{ reason: string; chosen: string }>;
+  form: UseFormReturn<HoldValues>;
+}
+
+interface HoldValues {
+  reason: string;
+  chosen: string;
+  until: string;
+  tell: boolean;
 }
 
 function ChoiceField({ choices, form }: ChoiceFieldProps) {
@@ -140,7 +171,7 @@ function ChoiceField({ choices, form }: ChoiceFieldProps) {
 }
 
 function useHoldForm({ id, brand }: Company, holds: readonly Hold[], onClose: () => void) {
-  const form = useForm({ defaultValues: { reason: '', chosen: '0' } });
+  const form = useForm<HoldValues>({ defaultValues: { reason: '', chosen: '0', until: '', tell: true } });
   const change = useMutation(holdCompany, {
     invalidates: [getCompany, listCompanies, listFlorists, getFlorist],
   });
@@ -151,14 +182,16 @@ function useHoldForm({ id, brand }: Company, holds: readonly Hold[], onClose: ()
   const choice = choices[Number(form.watch('chosen'))] ?? choices[0];
   useUnsavedChanges(form.formState.isDirty);
   const { onSubmit, busy } = useSubmit(form, {
-    async save({ reason }) {
+    async save({ reason, until, tell }) {
       if (!choice) return;
-      await change({ params: { id }, body: { ...choice.hold, reason } });
+      const end = choice.hold.held && choice.hold.what !== 'approval' && until !== '' && { until };
+      const told = choice.told !== undefined && tell && { tell_buyers: true };
+      await change({ params: { id }, body: { ...choice.hold, reason, ...end, ...told } });
       const moved = choice.moves ? await moveOpenOrders(id, reason) : '';
       onClose();
       if (moved) void revalidate(listOrders, listLate, listNeeds);
-      const told = `${brand}: ${describeHold(choice.hold)}. Its owner is told.`;
-      void notify({ tone: 'success', message: [told, moved].filter(Boolean).join(' ') });
+      const done = `${brand}: ${describeHold(choice.hold)}. Its owner is told.`;
+      void notify({ tone: 'success', message: [done, moved].filter(Boolean).join(' ') });
     },
   });
   return { form, choices, choice, onSubmit, busy };
@@ -169,18 +202,21 @@ interface Choice {
   title: string;
   text: string;
   moves?: boolean;
+  /** How many buyers may be told that their orders stay. */
+  told?: number;
 }
 
 /** `orders`: how many are open; undefined while that loads. */
 function listChoices(holds: readonly Hold[], orders: number | undefined): Choice[] {
   return holds.flatMap((hold) => {
     const choice = { hold, title: describeHold(hold), text: describeEffect(hold, orders) };
-    if (hold.what !== 'selling' || !hold.held || holds.length === 1 || !orders) return [choice];
+    if (hold.what !== 'selling' || !hold.held || !orders) return [choice];
+    if (holds.length === 1) return [{ ...choice, told: orders }];
     const open = pluralise(orders, 'open order');
     const text =
       'Nothing new. Each buyer is offered florists for the same day and window, or the money back.';
     return [
-      { ...choice, title: `Stop selling, keep the ${open}` },
+      { ...choice, title: `Stop selling, keep the ${open}`, told: orders },
       { ...choice, title: `Stop selling and move the ${open}`, text, moves: true },
     ];
   });
@@ -202,14 +238,4 @@ function describeEffect({ what, held }: Hold, orders: number | undefined): strin
     case 'approval':
       return held ? 'Buyers do not see the shop.' : 'Buyers see the shop as soon as its steps are done.';
   }
-}
-
-/** Those that cannot be moved stay with the florist. */
-async function moveOpenOrders(companyId: string, reason: string): Promise<string> {
-  const { orders } = await loadOrders({ company_id: companyId, statuses: openStatuses });
-  let moved = 0;
-  for (const order of orders) if (await moveToAnother(order, reason)) moved++;
-  const left = orders.length - moved;
-  const stays = left > 0 && `${pluralise(left, 'order')} cannot be moved: look at each.`;
-  return [`${pluralise(moved, 'buyer')} asked who may take over.`, stays].filter(Boolean).join(' ');
 }

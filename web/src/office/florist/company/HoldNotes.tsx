@@ -54,7 +54,8 @@ export function HoldNotes({ company, isAdmin }: HoldNotesProps) {
               <p>
                 <b>
                   {label} by {state.by ?? 'Bloomkin'} since{' '}
-                  <time dateTime={state.at}>{formatInstant(state.at, null)}</time>.
+                  <time dateTime={state.at}>{formatInstant(state.at, null)}</time>
+                  {state.until && `, until ${formatInstant(state.until, null)}`}.
                 </b>{' '}
                 {text} {state.reason && `Why: “${state.reason}”`}
               </p>

@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { ApiError } from '#errors/apiError.ts';
-import { sendOrderChange } from '#office/orders/orderCalls.ts';
+import { loadOrders, openStatuses, sendOrderChange } from '#office/orders/orderCalls.ts';
 
 /** Asks its buyer who may make it; false for an order that nobody else can take over. */
 export async function moveToAnother(order: Order, reason: string): Promise<boolean> {
@@ -11,4 +12,14 @@ export async function moveToAnother(order: Order, reason: string): Promise<boole
     if (error instanceof ApiError && error.code === 'ORDER.NOT_MOVABLE') return false;
     throw error;
   }
+}
+
+/** Those that cannot be moved stay with the florist. */
+export async function moveOpenOrders(companyId: string, reason: string): Promise<string> {
+  const { orders } = await loadOrders({ company_id: companyId, statuses: openStatuses });
+  let moved = 0;
+  for (const order of orders) if (await moveToAnother(order, reason)) moved++;
+  const left = orders.length - moved;
+  const stays = left > 0 && `${pluralise(left, 'order')} cannot be moved: look at each.`;
+  return [`${pluralise(moved, 'buyer')} asked who may take over.`, stays].filter(Boolean).join(' ');
 }

@@ -1,12 +1,13 @@
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { orderShards, toOrderShard } from '#model/orders/orderEntity.ts';
-import { StoredOrder } from '#model/orders/storedOrder.ts';
+import { batchWrite } from '#platform/table/batchWrite.ts';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';
 import { putItem, removeItem } from '#platform/table/write.ts';
+import { orderShards, toOrderShard } from './orderEntity.ts';
+import { StoredOrder } from './storedOrder.ts';
 
 /** Only reminds the job to compare the order with what its buyer knows, and with the clock. */
 export const dueNoticeEntity = defineEntity({
@@ -49,6 +50,11 @@ export const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
 export async function putDueNotice(orderId: OrderId, until: Date): Promise<void> {
   await putItem(dueNoticeEntity, toDueNotice(orderId, until));
 }
+
+export const putDueNotices = (orderIds: readonly OrderId[], until: Date): Promise<void> =>
+  batchWrite(
+    orderIds.map((id) => ({ PutRequest: { Item: dueNoticeEntity.toItem(toDueNotice(id, until)) } })),
+  );
 
 export async function deleteDueNotice(due: DueNotice): Promise<void> {
   await removeItem(dueNoticeEntity, due);

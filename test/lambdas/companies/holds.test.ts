@@ -1,0 +1,59 @@
+import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
+import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectModules } from '#support/handlerClient.ts';
+import { runJob } from '#support/jobs.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+beforeAll(() => connectModules(test.world));
+
+async function openShop() {
+  const [florist, admin, ruby] = [test.visitor(), test.visitor(), test.visitor()];
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  await signInDemoUser(admin, 'admin');
+  const { phone } = await newBuyer(ruby);
+  const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id ?? ''));
+  await payByCard(ruby, order);
+  await settlePayments(test.world);
+  const params = { id: CompanyId.parse(company?.id) };
+  const timeZone = order.timezone ?? '';
+  const today = localTime(test.world.clock.now(), timeZone).day;
+  const read = async () => (await florist.call(getCompany, { params, query: {} })).data;
+  const tellsOfStop = async () =>
+    (await sentTo(test.world.url, phone)).filter(({ text }) => text.includes('takes no new orders'));
+  return { admin, params, timeZone, today, read, tellsOfStop };
+}
+
+describe('a hold', () => {
+  it('ends when its day begins, and tells buyers of open orders once', async () => {
+    const { admin, params, timeZone, today, read, tellsOfStop } = await openShop();
+    const hold = { what: 'selling', held: true, reason: 'Two are late', tell_buyers: true } as const;
+    const past = await admin.send(holdCompany, { params, body: { ...hold, until: today } });
+    expect(past.status).toBe(422);
+    const until = addDays(today, 2);
+    for (const what of ['selling', 'payouts'] as const)
+      await admin.call(holdCompany, { params, body: { ...hold, what, until } });
+    const end = toInstant(until, '00:00', timeZone);
+    expect((await read()).switched_off?.until).toBe(end.toISOString());
+    const noon = toInstant(addDays(today, 1), '12:00', timeZone);
+    for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', noon);
+    expect(await tellsOfStop()).toHaveLength(1);
+    expect(await read()).toMatchObject({ active: false, payouts_held: { reason: 'Two are late' } });
+    for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', end);
+    await test.world.settle();
+    const company = await read();
+    expect(company.active).toBe(true);
+    expect(company.switched_off ?? company.payouts_held).toBeUndefined();
+    const sent = await sentTo(test.world.url, 'vendor1@flowers.test');
+    const ended = sent.filter(({ text }) => !text.includes('Why:')).map(({ subject }) => subject);
+    for (const subject of ['Your shop sells again', 'Your payouts are released'])
+      expect(ended.filter((one) => one === subject)).toHaveLength(1);
+  });
+});
