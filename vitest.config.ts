@@ -37,7 +37,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
 /** Node loads the emulators and the rules once per process and keeps their compiled code (docs/decisions/0051). */
-const external = [/\/local\/src\/(aws|emulators)\//, /\/(shared|cdk)\/src\//];
+const external = [/\/local\/[a-z]+\/src\//, /\/(shared|cdk)\/src\//];
 const server = { deps: { external } };
 
 /** They hold contexts of React, which a page that is rendered for the server leaves set: each file loads them anew. */

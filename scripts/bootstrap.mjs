@@ -35,10 +35,9 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, link, optional, dev, devOptional }]) =>
+    ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
       !path.includes('node_modules/') ||
-      link ||
       optional ||
       (devOptional && !dev) ||
       (have[path]?.version === version && existsSync(join(root, path))),

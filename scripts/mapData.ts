@@ -71,7 +71,7 @@ const Localities = z.array(
 type Locality = z.output<typeof Localities>[number];
 
 async function readLocalities(): Promise<Locality[]> {
-  const worker = new Worker(resolve('@bloomkin/local/emulators/location/readLocalities.ts'));
+  const worker = new Worker(resolve('@local/location/readLocalities.ts'));
   return Localities.parse(
     await new Promise((done, fail) => {
       worker.once('message', done).once('error', fail);

@@ -1,18 +1,33 @@
-import { Deployment } from './aws/assembly/deployment.ts';
-import { Clock } from './aws/clock.ts';
-import { createCloud } from './aws/cloud.ts';
-import type { DataFolder } from './aws/data/dataFolder.ts';
-import { FaultInjector } from './aws/endpoint/faultInjector.ts';
-import type { FunctionSpec } from './aws/functions/functionSpec.ts';
-import { abnLookupUrl, withAbnLookup } from './emulators/abnLookup/createAbnLookup.ts';
-import { createEmulators, secretValues } from './emulators/createEmulators.ts';
-import { withFaults } from './emulators/payments/withFaults.ts';
-import { createPushService, pushServiceUrl, withPushService } from './emulators/push/createPushService.ts';
+import { randomUUID } from 'node:crypto';
+import { abnLookupUrl, withAbnLookup } from '@local/abn/createAbnLookup.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Clock } from '@local/aws/clock.ts';
+import { createCloud } from '@local/aws/cloud.ts';
+import type { FunctionSpec } from '@local/aws/functions/functionSpec.ts';
+import type { DataFolder } from '@local/kit/dataFolder.ts';
+import { FaultInjector } from '@local/kit/faultInjector.ts';
+import type { Message } from '@local/messages/message.ts';
+import { createPushService, pushServiceUrl, withPushService } from '@local/push/createPushService.ts';
+import { withFaults } from '@local/stripe/withFaults.ts';
+import * as z from 'zod';
+import { createEmulators, secretValues } from './createEmulators.ts';
+import { florists } from './demo/content/florist.ts';
 import { type FaultTarget, faultTargets } from './fault.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 const onError = (error: unknown) =>
   console.error('The local run failed at something in the background', error);
+
+const Notification = z.object({ title: z.string(), text: z.string(), path: z.string() });
+
+/** A notification as the outbox shows it. */
+function toPushMessage(notification: string, to: string, at: Date): Message {
+  const { title, text, path } = Notification.parse(JSON.parse(notification));
+  const content = { subject: title, text: `${text}\n${path}`, html: '' };
+  return { id: randomUUID(), channel: 'push', to, ...content, at: at.toISOString() };
+}
+
+const findName = (abn: string) => florists.find((florist) => florist.abn === abn)?.name;
 
 export type ShopCloud = ReturnType<typeof createShopCloud>;
 
@@ -33,15 +48,19 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
   const push = createPushService({
     port: () => cloud.endpoint.port,
     now: clock.nowMs,
-    add: (message) => messages.outbox.add(message),
+    receive: (notification, to) => messages.outbox.add(toPushMessage(notification, to, clock.now())),
   });
   const abnGuids = new Set<string>([secretValues['abn-lookup']]);
   const cloud = createCloud({
+    ...options,
     deployment,
     data,
     clock,
     services: { 'cognito-idp': cognito, sns: messages, ses: messages, ...places.services },
-    fallback: withPushService(withAbnLookup(withFaults(payments, faults), abnGuids, faults), push),
+    fallback: withPushService(
+      withAbnLookup(withFaults(payments, faults), { guids: abnGuids, faults, findName }),
+      push,
+    ),
     variables: (spec, endpointPort) => ({
       ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
       ...(options.timeoutFactor && { CLIENT_TIMEOUT_FACTOR: String(options.timeoutFactor) }),
@@ -50,13 +69,6 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     secretValues,
     faults,
     faultTargets,
-    aroundTable: options.aroundTable,
-    environmentsPerFunction: options.environmentsPerFunction,
-    streamShards: options.streamShards,
-    timeoutFactor: options.timeoutFactor,
-    printLogs: options.printLogs,
-    startEnvironment: options.startEnvironment,
-    dynamodb: options.dynamodb,
     onError,
   });
   return { ...cloud, ...emulators, faults, push, abnGuids };

@@ -1,4 +1,4 @@
-import { isDiskFull } from './aws/data/dataFolder.ts';
+import { isDiskFull } from '@local/kit/dataFolder.ts';
 import type { RunSettings } from './settings.ts';
 
 const hasCode = (error: unknown, code: string) =>

@@ -1,5 +1,5 @@
+import type { ServiceName } from '@local/aws/services.ts';
 import * as z from 'zod';
-import type { ServiceName } from './aws/services.ts';
 
 const refusing = new Set(['sms', 'mail']);
 

@@ -1,5 +1,5 @@
+import type { HttpRequest, HttpResponse } from '@local/aws/http/exchange.ts';
 import { applyFault } from './applyFault.ts';
-import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
 import type { ShopCloud } from './cloud.ts';
 import { createLocalPages } from './pages/createLocalPages.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFolder } from './aws/buckets/importFolder.ts';
-import type { ObjectStore } from './aws/buckets/objectStore.ts';
-import { createTable, isEmpty, openStream } from './aws/dynamo/tables.ts';
-import { operatorKey } from './aws/endpoint/awsEndpoint.ts';
-import { endpointVariables } from './aws/services.ts';
+import { importFolder } from '@local/aws/buckets/importFolder.ts';
+import type { ObjectStore } from '@local/aws/buckets/objectStore.ts';
+import { createTable, isEmpty, openStream } from '@local/aws/dynamo/tables.ts';
+import { operatorKey } from '@local/aws/endpoint/awsEndpoint.ts';
+import { endpointVariables } from '@local/aws/services.ts';
 import type { ShopCloud } from './cloud.ts';
 import { demoPhotoKeyPrefix } from './demo/build/mediaPaths.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';

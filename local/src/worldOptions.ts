@@ -1,5 +1,5 @@
-import type { StartEnvironment } from './aws/functions/environment.ts';
-import type { ServiceEmulator } from './aws/serviceEmulator.ts';
+import type { StartEnvironment } from '@local/aws/functions/environment.ts';
+import type { ServiceEmulator } from '@local/kit/serviceEmulator.ts';
 
 export interface WorldOptions {
   assemblyDir: string;

@@ -1,5 +1,5 @@
-import { processorShare } from '@bloomkin/local/aws/functions/processor.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { processorShare } from '@local/aws/functions/processor.ts';
 import { injectFault } from '#support/faults.ts';
 import { signInForFreshCalls } from './freshCalls.ts';
 import { printTable, verdict } from './printTable.ts';

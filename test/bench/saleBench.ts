@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { readMappings } from '@bloomkin/local/aws/streams/mapping.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { readMappings } from '@local/aws/streams/mapping.ts';
 import * as z from 'zod';
 import { Api } from '#support/api.ts';
 import { cartOnDay } from '#support/cartOnDay.ts';

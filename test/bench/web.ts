@@ -1,7 +1,7 @@
-import { freePort } from '@bloomkin/local/aws/dynamo/freePort.ts';
 import { build } from '@bloomkin/scripts/build.ts';
 import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { freePort } from '@local/aws/dynamo/freePort.ts';
 import { chromium } from 'playwright-core';
 import { printTable, verdict } from './printTable.ts';
 import { sayMachine } from './sayMachine.ts';

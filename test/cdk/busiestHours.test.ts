@@ -4,9 +4,9 @@ import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { readStage } from '@bloomkin/cdk/stage.ts';
 import { countMarketDoneDays } from '@bloomkin/lambdas/model/orders/list/doneDayEntity.ts';
 import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
-import { quotaGroups } from '@bloomkin/local/emulators/cognito/quotaGroups.ts';
-import { placeQuotas } from '@bloomkin/local/emulators/location/createPlaces.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { quotaGroups } from '@local/cognito/quotaGroups.ts';
+import { placeQuotas } from '@local/location/createPlaces.ts';
 import { describe, expect, test } from 'vitest';
 import { type Limit, playHour } from '#support/sale/playHour.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionNames } from '@bloomkin/cdk/functions.ts';
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { Alarms, Topics } from '@bloomkin/local/aws/topics/topics.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Alarms, Topics } from '@local/aws/topics/topics.ts';
 import { describe, expect, test } from 'vitest';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';

@@ -1,7 +1,7 @@
-import { computeTotp, toStep } from '@bloomkin/local/emulators/cognito/totp.ts';
 import { createUser, editUser } from '@bloomkin/shared/routes/users.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { computeTotp, toStep } from '@local/cognito/totp.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';

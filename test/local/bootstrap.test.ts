@@ -9,6 +9,7 @@ const packages = {
   'node_modules/react': { version: '19.2.0' },
   'node_modules/other-platform': { version: '1.0.0', optional: true },
   'web/node_modules/diff': { version: '8.0.2' },
+  'node_modules/@local/aws': { link: true },
 };
 let root = '';
 
@@ -44,7 +45,7 @@ beforeEach(() => {
     JSON.stringify({ packages: { '': {}, shared: { version: '1.0.0' }, ...packages } }),
   );
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-  for (const path of ['node_modules/react', 'web/node_modules/diff']) write(`${path}/package.json`, '{}');
+  for (const path of ['node_modules/react', 'web/node_modules/diff', 'node_modules/@local/aws']) write(`${path}/package.json`, '{}');
   writeCommand('node_modules/.bin/node', 'echo "node $*"');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -58,6 +59,7 @@ it.each([
   ['the project’s own Node is missing', () => rmSync(join(root, 'node_modules/.bin/node'))],
   ['a package was deleted', () => rmSync(join(root, 'node_modules/react'), { recursive: true })],
   ['a workspace’s package was deleted', () => rmSync(join(root, 'web/node_modules'), { recursive: true })],
+  ['a workspace is not linked', () => rmSync(join(root, 'node_modules/@local'), { recursive: true })],
   [
     'a workspace’s package is outdated',
     () => {

@@ -1,11 +1,11 @@
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { FunctionLogs } from '@bloomkin/local/aws/functions/functionLogs.ts';
-import { readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
-import { Permissions } from '@bloomkin/local/aws/iam/permissions.ts';
-import { SignIns } from '@bloomkin/local/emulators/cognito/signIns.ts';
-import { KeptOutbox } from '@bloomkin/local/emulators/outbox/outbox.ts';
-import { Idempotency } from '@bloomkin/local/emulators/payments/idempotency.ts';
-import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { FunctionLogs } from '@local/aws/functions/functionLogs.ts';
+import { readFunctions } from '@local/aws/functions/functionSpec.ts';
+import { Permissions } from '@local/aws/iam/permissions.ts';
+import { SignIns } from '@local/cognito/signIns.ts';
+import { RecordFile } from '@local/kit/recordFile.ts';
+import { KeptOutbox } from '@local/messages/outbox.ts';
+import { Idempotency } from '@local/stripe/idempotency.ts';
 import { describe, expect, it } from 'vitest';
 import { assemblyFor } from './support/fixtureWorld.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyFault } from '@bloomkin/local/applyFault.ts';
-import { addedMs, processorShare } from '@bloomkin/local/aws/functions/processor.ts';
-import { noLimits, refuseMail } from '@bloomkin/local/emulators/outbox/sendingLimits.ts';
-import { RequestQuotas } from '@bloomkin/local/emulators/requestQuotas.ts';
 import { Fault, faultModes, faultTargetNames } from '@bloomkin/local/fault.ts';
+import { addedMs, processorShare } from '@local/aws/functions/processor.ts';
+import { RequestQuotas } from '@local/kit/requestQuotas.ts';
+import { noLimits, refuseMail } from '@local/messages/sendingLimits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const seconds = 60;
@@ -69,7 +69,7 @@ describe('a switch of the local run', () => {
   });
 
   it('appears in the README, each target and mode in its form', () => {
-    const readme = readFileSync(join(import.meta.dirname, '../../local/src/aws/README.md'), 'utf8');
+    const readme = readFileSync(join(import.meta.dirname, '../../local/aws/README.md'), 'utf8');
     const named = [...readme.matchAll(/`(\{"target": [^`]+\})`/g)].map(([, text = '']) => JSON.parse(text));
     const faults = named.map((fault) => Fault.parse(fault));
     const undescribed = {

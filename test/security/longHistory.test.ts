@@ -1,6 +1,6 @@
-import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
+import { signPayload } from '@local/stripe/webhooks/signPayload.ts';
 import { expect, it } from 'vitest';
 import { anOrderFor } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
+import { Clock } from '@local/aws/clock.ts';
 import type Axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import { shiftDate, toWholeSeconds } from '@bloomkin/local/aws/clock.ts';
+import { shiftDate, toWholeSeconds } from '@local/aws/clock.ts';
 
 /**
  * `TEST_NOW=2026-12-31T02:00:00Z` lets every test file begin at that time: its own `Date` and that of the clouds it starts,

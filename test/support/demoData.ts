@@ -1,8 +1,8 @@
 import { cpSync, existsSync, globSync, linkSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
 import { startWorld } from '@bloomkin/local/world.ts';
+import { lockData } from '@local/aws/data/dataLock.ts';
 import { patience } from './run/budget.ts';
 
 /** A store that the restore drill left (`KEEP_RESTORED`), in the place of the demo shop. */

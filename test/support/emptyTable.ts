@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { freePort } from '@bloomkin/local/aws/dynamo/freePort.ts';
+import { freePort } from '@local/aws/dynamo/freePort.ts';
 
 const enginePath = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
 

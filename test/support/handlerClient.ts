@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
-import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
+import { resolveLoopbackNames } from '@local/aws/functions/loopbackNames.ts';
+import { proxyEvent } from '@local/aws/gateway/proxyEvent.ts';
 import * as z from 'zod';
 import { callHandler, changeLimits, isConnected } from './inProcessFunctions.ts';
 

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import type { Environment, StartEnvironment } from '@bloomkin/local/aws/functions/environment.ts';
-import { FunctionError } from '@bloomkin/local/aws/functions/functionError.ts';
-import type { FunctionSpec } from '@bloomkin/local/aws/functions/functionSpec.ts';
-import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
+import type { World } from '@bloomkin/local/world.ts';
+import type { Environment, StartEnvironment } from '@local/aws/functions/environment.ts';
+import { FunctionError } from '@local/aws/functions/functionError.ts';
+import type { FunctionSpec } from '@local/aws/functions/functionSpec.ts';
+import { resolveLoopbackNames } from '@local/aws/functions/loopbackNames.ts';
 import {
   createContext,
   type Handler,
   runInvocation,
   toFunctionFailure,
-} from '@bloomkin/local/aws/functions/runInvocation.ts';
-import type { World } from '@bloomkin/local/world.ts';
+} from '@local/aws/functions/runInvocation.ts';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { vi } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/serviceEmulator.ts';
+import type { ServiceEmulator, ServiceRequest } from '@local/kit/serviceEmulator.ts';
 import * as z from 'zod';
 
 /** One call of a function to the table. */

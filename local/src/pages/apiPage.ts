@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Html, html } from '@local/kit/html/html.ts';
+import { pageAnswer } from '@local/kit/html/pageAnswer.ts';
+import type { ServiceResponse } from '@local/kit/serviceEmulator.ts';
 import * as z from 'zod';
-import type { ServiceResponse } from '#aws/serviceEmulator.ts';
-import { type Html, html } from '#html/html.ts';
-import { pageAnswer } from '#html/pageAnswer.ts';
 
 const documentPath = join(import.meta.dirname, '../../../docs/openapi.json');
 

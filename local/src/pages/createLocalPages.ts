@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findContentType } from '@local/aws/http/contentTypes.ts';
+import { messagePage, redirect } from '@local/kit/html/pageAnswer.ts';
+import { readJson } from '@local/kit/readJson.ts';
+import type { ServiceRequest, ServiceResponse } from '@local/kit/serviceEmulator.ts';
+import type { Message } from '@local/messages/message.ts';
+import type { Outbox } from '@local/messages/outbox.ts';
+import type { Payments } from '@local/stripe/createPayments.ts';
 import * as z from 'zod';
-import { findContentType } from '#aws/http/contentTypes.ts';
-import type { ServiceRequest, ServiceResponse } from '#aws/serviceEmulator.ts';
-import type { Message } from '#emulators/outbox/message.ts';
-import type { Outbox } from '#emulators/outbox/outbox.ts';
-import type { Payments } from '#emulators/payments/createPayments.ts';
-import { readJson } from '#emulators/readJson.ts';
 import { Fault } from '#fault.ts';
-import { messagePage, redirect } from '#html/pageAnswer.ts';
 import { apiPage, readApiDocument } from './apiPage.ts';
 import { overviewPage } from './overviewPage.ts';
 

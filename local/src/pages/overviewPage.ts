@@ -1,10 +1,10 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import type { ServiceResponse } from '#aws/serviceEmulator.ts';
+import { type Html, html } from '@local/kit/html/html.ts';
+import { pageAnswer } from '@local/kit/html/pageAnswer.ts';
+import type { ServiceResponse } from '@local/kit/serviceEmulator.ts';
+import type { Message } from '@local/messages/message.ts';
 import { florists } from '#demo/content/florist.ts';
 import { adminPhone, buyerPhone } from '#demo/content/shopContent.ts';
-import type { Message } from '#emulators/outbox/message.ts';
-import { type Html, html } from '#html/html.ts';
-import { pageAnswer } from '#html/pageAnswer.ts';
 
 const kinds = { sms: 'SMS', email: 'E-mail', push: 'Notification' } as const;
 const fourDigits = /(?<![\d.$-])\d{4}(?![\d.-])/;

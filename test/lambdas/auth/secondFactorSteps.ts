@@ -1,5 +1,5 @@
-import { computeTotp, toStep } from '@bloomkin/local/emulators/cognito/totp.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { computeTotp, toStep } from '@local/cognito/totp.ts';
 import { expect } from 'vitest';
 import type { authFixture } from '#support/authFixture.ts';
 

@@ -1,9 +1,9 @@
-import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
-import type { ServiceEmulator } from '@bloomkin/local/aws/serviceEmulator.ts';
-import { createPlaces } from '@bloomkin/local/emulators/location/createPlaces.ts';
+import { resolveLoopbackNames } from '@local/aws/functions/loopbackNames.ts';
+import type { ServiceEmulator } from '@local/kit/serviceEmulator.ts';
+import { createPlaces } from '@local/location/createPlaces.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { type Served, serve } from '#local/emulators/serve.ts';
+import { type Served, serve } from '#local/kit/serve.ts';
 
 resolveLoopbackNames();
 

@@ -1,18 +1,18 @@
 import type { PayoutStep } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { accountBalanceCents, payOut } from '@bloomkin/local/emulators/payments/accountBalance.ts';
-import { recordMovement } from '@bloomkin/local/emulators/payments/balance.ts';
-import { chargesAndRefunds } from '@bloomkin/local/emulators/payments/endpoints/chargesAndRefunds.ts';
-import { checkoutSessions } from '@bloomkin/local/emulators/payments/endpoints/checkoutSessions.ts';
-import { transfers } from '@bloomkin/local/emulators/payments/endpoints/transfers.ts';
-import { closeDispute, openDispute } from '@bloomkin/local/emulators/payments/openDispute.ts';
-import { payByCard } from '@bloomkin/local/emulators/payments/payByCard.ts';
-import { openPaymentStore } from '@bloomkin/local/emulators/payments/paymentStore.ts';
-import type { PaymentsContext } from '@bloomkin/local/emulators/payments/paymentsContext.ts';
-import { rememberAccounts } from '@bloomkin/local/emulators/payments/rememberAccounts.ts';
-import { StripeFault } from '@bloomkin/local/emulators/payments/stripeFault.ts';
-import { WebhookSender } from '@bloomkin/local/emulators/payments/webhooks/webhookSender.ts';
-import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
+import { RecordFile } from '@local/kit/recordFile.ts';
+import { accountBalanceCents, payOut } from '@local/stripe/accountBalance.ts';
+import { recordMovement } from '@local/stripe/balance.ts';
+import { chargesAndRefunds } from '@local/stripe/endpoints/chargesAndRefunds.ts';
+import { checkoutSessions } from '@local/stripe/endpoints/checkoutSessions.ts';
+import { transfers } from '@local/stripe/endpoints/transfers.ts';
+import { closeDispute, openDispute } from '@local/stripe/openDispute.ts';
+import { payByCard } from '@local/stripe/payByCard.ts';
+import { openPaymentStore } from '@local/stripe/paymentStore.ts';
+import type { PaymentsContext } from '@local/stripe/paymentsContext.ts';
+import { rememberAccounts } from '@local/stripe/rememberAccounts.ts';
+import { StripeFault } from '@local/stripe/stripeFault.ts';
+import { WebhookSender } from '@local/stripe/webhooks/webhookSender.ts';
 import * as z from 'zod';
 
 export interface MoneyEvent {

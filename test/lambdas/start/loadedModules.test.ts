@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { bundleName, functionNames } from '@bloomkin/cdk/functions.ts';
-import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
+import { proxyEvent } from '@local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clockVariables } from '#support/childClock.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { serve } from '@bloomkin/local/aws/http/serve.ts';
+import { serve } from '@local/aws/http/serve.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 const echo = async () => {

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { Buckets } from '@bloomkin/local/aws/buckets/buckets.ts';
-import { S3 } from '@bloomkin/local/aws/buckets/s3.ts';
-import { Clock } from '@bloomkin/local/aws/clock.ts';
-import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
-import { Queues } from '@bloomkin/local/aws/queues/queues.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Buckets } from '@local/aws/buckets/buckets.ts';
+import { S3 } from '@local/aws/buckets/s3.ts';
+import { Clock } from '@local/aws/clock.ts';
+import { Queues } from '@local/aws/queues/queues.ts';
+import { DataFolder } from '@local/kit/dataFolder.ts';
 import { describe, expect, test } from 'vitest';
 import { assemblyFor } from '#local/support/fixtureWorld.ts';
 

@@ -1,4 +1,4 @@
-import { Clock } from '@bloomkin/local/aws/clock.ts';
+import { Clock } from '@local/aws/clock.ts';
 import { describe, expect, it } from 'vitest';
 import { givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 

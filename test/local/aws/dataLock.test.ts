@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
+import { lockData } from '@local/aws/data/dataLock.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const module = join(import.meta.dirname, '../../../local/src/aws/data/dataLock.ts');
+const module = join(import.meta.dirname, '../../../local/aws/src/data/dataLock.ts');
 const newDir = () => mkdtempSync(join(tmpdir(), 'bloomkin-lock-'));
 const kills = 20;
 

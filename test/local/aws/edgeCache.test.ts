@@ -1,5 +1,5 @@
-import { compressAnswer } from '@bloomkin/local/aws/distribution/compress.ts';
-import { EdgeCache } from '@bloomkin/local/aws/distribution/edgeCache.ts';
+import { compressAnswer } from '@local/aws/distribution/compress.ts';
+import { EdgeCache } from '@local/aws/distribution/edgeCache.ts';
 import { describe, expect, it, test } from 'vitest';
 
 let nowMs = Date.parse('2026-11-21T03:00:00Z');

@@ -1,8 +1,8 @@
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { Clock } from '@bloomkin/local/aws/clock.ts';
-import { FunctionPool } from '@bloomkin/local/aws/functions/functionPool.ts';
-import { readAliases, readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
-import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Clock } from '@local/aws/clock.ts';
+import { FunctionPool } from '@local/aws/functions/functionPool.ts';
+import { readAliases, readFunctions } from '@local/aws/functions/functionSpec.ts';
+import { readApis } from '@local/aws/gateway/routes.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 

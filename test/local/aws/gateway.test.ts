@@ -1,5 +1,5 @@
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { readApis } from '@local/aws/gateway/routes.ts';
 import { expect, test } from 'vitest';
 import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 

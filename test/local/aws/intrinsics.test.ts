@@ -1,4 +1,4 @@
-import { resolve, type Scope } from '@bloomkin/local/aws/assembly/intrinsics.ts';
+import { resolve, type Scope } from '@local/aws/assembly/intrinsics.ts';
 import { expect, test } from 'vitest';
 
 const scope: Scope = {

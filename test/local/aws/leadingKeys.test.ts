@@ -1,6 +1,6 @@
-import { Permissions } from '@bloomkin/local/aws/iam/permissions.ts';
-import { Document } from '@bloomkin/local/aws/iam/policies.ts';
-import { requiredByDynamo } from '@bloomkin/local/aws/iam/requiredByDynamo.ts';
+import { Permissions } from '@local/aws/iam/permissions.ts';
+import { Document } from '@local/aws/iam/policies.ts';
+import { requiredByDynamo } from '@local/aws/iam/requiredByDynamo.ts';
 import { describe, expect, it } from 'vitest';
 
 const place = {

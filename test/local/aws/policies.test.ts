@@ -1,5 +1,5 @@
-import { evaluate } from '@bloomkin/local/aws/iam/evaluate.ts';
-import { Document } from '@bloomkin/local/aws/iam/policies.ts';
+import { evaluate } from '@local/aws/iam/evaluate.ts';
+import { Document } from '@local/aws/iam/policies.ts';
 import { expect, test } from 'vitest';
 
 const statements = (...parts: object[]) =>

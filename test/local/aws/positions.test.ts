@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
-import { Positions } from '@bloomkin/local/aws/streams/positions.ts';
+import { Positions } from '@local/aws/streams/positions.ts';
+import { DataFolder } from '@local/kit/dataFolder.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 class CountingFolder extends DataFolder {

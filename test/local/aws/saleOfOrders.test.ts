@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { type Mapping, readMappings } from '@bloomkin/local/aws/streams/mapping.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { type Mapping, readMappings } from '@local/aws/streams/mapping.ts';
 import { describe, expect, test } from 'vitest';
 import { assemblyDir } from '#support/demoData.ts';
 import { MeasuredOrders, playSale } from '#support/sale/playSale.ts';

@@ -1,9 +1,9 @@
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { Clock } from '@bloomkin/local/aws/clock.ts';
-import { readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
-import { Functions } from '@bloomkin/local/aws/functions/functions.ts';
-import { cronFalls } from '@bloomkin/local/aws/schedules/cron.ts';
-import { Schedules } from '@bloomkin/local/aws/schedules/schedules.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Clock } from '@local/aws/clock.ts';
+import { readFunctions } from '@local/aws/functions/functionSpec.ts';
+import { Functions } from '@local/aws/functions/functions.ts';
+import { cronFalls } from '@local/aws/schedules/cron.ts';
+import { Schedules } from '@local/aws/schedules/schedules.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { assemblyFor } from '#local/support/fixtureWorld.ts';
 

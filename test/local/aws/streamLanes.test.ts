@@ -1,6 +1,6 @@
-import { Consumer } from '@bloomkin/local/aws/streams/consumer.ts';
-import type { Mapping } from '@bloomkin/local/aws/streams/mapping.ts';
-import type { StreamPosition, StreamReader, StreamRecord } from '@bloomkin/local/aws/streams/streamReader.ts';
+import { Consumer } from '@local/aws/streams/consumer.ts';
+import type { Mapping } from '@local/aws/streams/mapping.ts';
+import type { StreamPosition, StreamReader, StreamRecord } from '@local/aws/streams/streamReader.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 

@@ -1,7 +1,7 @@
-import type { ServiceEmulator } from '@bloomkin/local/aws/serviceEmulator.ts';
-import { Consumer } from '@bloomkin/local/aws/streams/consumer.ts';
-import { type Mapping, readMappings } from '@bloomkin/local/aws/streams/mapping.ts';
-import { type StreamPosition, StreamReader } from '@bloomkin/local/aws/streams/streamReader.ts';
+import { Consumer } from '@local/aws/streams/consumer.ts';
+import { type Mapping, readMappings } from '@local/aws/streams/mapping.ts';
+import { type StreamPosition, StreamReader } from '@local/aws/streams/streamReader.ts';
+import type { ServiceEmulator } from '@local/kit/serviceEmulator.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { openStreamedTable } from '#local/support/streamedTable.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Engine } from '@bloomkin/local/aws/dynamo/engine.ts';
+import { Engine } from '@local/aws/dynamo/engine.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openStreamedTable } from '#local/support/streamedTable.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createCognito } from '@bloomkin/local/emulators/cognito/createCognito.ts';
+import { createCognito } from '@local/cognito/createCognito.ts';
 import { createTable, startEngine } from '#support/emptyTable.ts';
 import { listen } from '#support/listen.ts';
 

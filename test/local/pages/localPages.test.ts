@@ -1,7 +1,7 @@
-import { createMessages } from '@bloomkin/local/emulators/outbox/createMessages.ts';
 import { createLocalPages } from '@bloomkin/local/pages/createLocalPages.ts';
+import { createMessages } from '@local/messages/createMessages.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Served, serve } from '#local/emulators/serve.ts';
+import { type Served, serve } from '#local/kit/serve.ts';
 
 const at = Date.parse('2026-02-14T09:00:00Z');
 const messages = createMessages({ dataFile: undefined, now: () => at });

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
-import { Clock } from '@bloomkin/local/aws/clock.ts';
-import { dynamoCall } from '@bloomkin/local/aws/dynamo/dynamoCall.ts';
-import { Engine } from '@bloomkin/local/aws/dynamo/engine.ts';
-import { createTable, openStream, readTables } from '@bloomkin/local/aws/dynamo/tables.ts';
+import { Deployment } from '@local/aws/assembly/deployment.ts';
+import { Clock } from '@local/aws/clock.ts';
+import { dynamoCall } from '@local/aws/dynamo/dynamoCall.ts';
+import { Engine } from '@local/aws/dynamo/engine.ts';
+import { createTable, openStream, readTables } from '@local/aws/dynamo/tables.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { assemblyFor } from './fixtureWorld.ts';

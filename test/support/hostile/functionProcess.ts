@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { resolveLoopbackNames } from '@bloomkin/local/aws/functions/loopbackNames.ts';
+import { resolveLoopbackNames } from '@local/aws/functions/loopbackNames.ts';
 import * as z from 'zod';
 import { peakMegabytes } from './peakMegabytes.ts';
 

@@ -1,6 +1,6 @@
-import { Consumer } from '@bloomkin/local/aws/streams/consumer.ts';
-import type { Mapping } from '@bloomkin/local/aws/streams/mapping.ts';
-import type { StreamPosition, StreamRecord } from '@bloomkin/local/aws/streams/streamReader.ts';
+import { Consumer } from '@local/aws/streams/consumer.ts';
+import type { Mapping } from '@local/aws/streams/mapping.ts';
+import type { StreamPosition, StreamRecord } from '@local/aws/streams/streamReader.ts';
 import * as z from 'zod';
 import { seededRandom } from '#support/catalogue/random.ts';
 import { VirtualTime } from './virtualTime.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Time } from '@bloomkin/local/aws/streams/time.ts';
+import type { Time } from '@local/aws/streams/time.ts';
 
 interface Sleeper {
   atMs: number;

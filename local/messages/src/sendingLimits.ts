@@ -1,0 +1,43 @@
+import { restError } from '@local/kit/restError.ts';
+import type { ServiceResponse } from '@local/kit/serviceEmulator.ts';
+import type { KeptOutbox } from './outbox.ts';
+
+/** Limits of SES and SNS on an account, until an operator has asked AWS. */
+export interface SendingLimits {
+  /** False: the address or domain of the sender is not verified. */
+  isSenderVerified: boolean;
+  /** False: the sender of texts is not registered, or its policy does not name SNS. */
+  isTextSenderAllowed: boolean;
+  /** The SES sandbox: only these get mail. */
+  sandboxRecipients: ReadonlySet<string> | undefined;
+  /** Texts left of the month's spend quota: without any, SNS answers with an id and sends nothing. */
+  textsLeft: number;
+}
+
+export interface Sending {
+  outbox: KeptOutbox;
+  limits: SendingLimits;
+  /** ISO 8601. */
+  at: string;
+}
+
+export const noLimits = (): SendingLimits => ({
+  isSenderVerified: true,
+  isTextSenderAllowed: true,
+  sandboxRecipients: undefined,
+  textsLeft: Number.POSITIVE_INFINITY,
+});
+
+/** SES answers the same for an unverified sender and, in its sandbox, an unverified recipient. */
+export function refuseMail(
+  limits: SendingLimits,
+  from: string,
+  to: readonly string[],
+): ServiceResponse | undefined {
+  const { isSenderVerified, sandboxRecipients } = limits;
+  const unverified = to.filter((address) => sandboxRecipients?.has(address) === false);
+  const failed = [...(isSenderVerified ? [] : [from]), ...unverified];
+  if (failed.length === 0) return undefined;
+  const message = `Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: ${failed.join(', ')}`;
+  return restError(400, 'MessageRejected', message);
+}
