@@ -26,8 +26,11 @@ function readImports(file: string): string[] {
 
 function resolve(file: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(file), name));
-  const own = file.startsWith('test/') ? 'test/' : `${file.split('/')[0]}/src/`;
-  return name.replace('#', own).replace(/^@bloomkin\/(\w+)\//, '$1/src/');
+  const own = file.startsWith('test/') ? 'test/' : `${file.split('/src/')[0]}/src/`;
+  return name
+    .replace('#', own)
+    .replace(/^@bloomkin\/(\w+)\//, '$1/src/')
+    .replace(/^@local\/(\w+)\//, 'local/$1/src/');
 }
 
 /** The files that are reached from some files by imports. */

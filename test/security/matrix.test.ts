@@ -14,7 +14,7 @@ beforeAll(async () => {
   members = await makeMembers(test.backend, test.seed);
 });
 
-it('every route has rows of expectations, written or by its access and owner', () => {
+it('every route has rows of expectations, written or by its access, owner and schemas', () => {
   const missing = allRoutes
     .filter(({ group, name }) => rowsOf(group, name).length === 0)
     .map(

@@ -98,7 +98,7 @@ describe('a token of ours', () => {
   it('fails when it was issued to another client of the pool', async () => {
     const { token } = await someone();
     const { verifyAccessToken } = await asAnotherClient(
-      () => import('@bloomkin/lambdas/platform/http/accessToken.ts'),
+      () => import('@bloomkin/lambdas/platform/http/caller.ts'),
     );
     await expect(verifyAccessToken(token)).rejects.toMatchObject({ code: 'AUTH.TOKEN.INVALID' });
   });

@@ -18,7 +18,7 @@ export interface AuthenticationResult {
 
 export type TokenOccasion = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-interface TokenWish {
+interface TokenRequest {
   client: AppClient;
   user: UserRecord;
   signIn: SignIn;
@@ -29,7 +29,7 @@ interface TokenWish {
 
 const scopes = ['aws.cognito.signin.user.admin'];
 
-export async function signTokens(cognito: CognitoContext, wish: TokenWish): Promise<AuthenticationResult> {
+export async function signTokens(cognito: CognitoContext, wish: TokenRequest): Promise<AuthenticationResult> {
   const lives = tokenLives(wish.client);
   const changes = await askForChanges(cognito, wish);
   const common = commonClaims(cognito, wish);
@@ -59,7 +59,7 @@ export async function signTokens(cognito: CognitoContext, wish: TokenWish): Prom
   return { AccessToken, ExpiresIn: lives.access, TokenType: 'Bearer', IdToken };
 }
 
-function commonClaims({ region, now }: CognitoContext, { user, signIn }: TokenWish) {
+function commonClaims({ region, now }: CognitoContext, { user, signIn }: TokenRequest) {
   return {
     sub: user.attributes.sub,
     iss: `https://cognito-idp.${region}.amazonaws.com/${user.poolId}`,
@@ -84,7 +84,7 @@ const TokenChanges = z.object({
     .nullish(),
 });
 
-async function askForChanges(cognito: CognitoContext, wish: TokenWish) {
+async function askForChanges(cognito: CognitoContext, wish: TokenRequest) {
   const answer = await cognito.triggers.run({
     name: 'PreTokenGeneration',
     source: `TokenGeneration_${wish.occasion}`,

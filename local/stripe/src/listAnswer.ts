@@ -1,6 +1,6 @@
 import type { CreatedRange } from './formValues.ts';
 
-interface ListWish {
+interface ListRequest {
   limit?: number | undefined;
   starting_after?: string | undefined;
   created?: CreatedRange | undefined;
@@ -14,7 +14,7 @@ interface Listed {
 export function listAnswer<T extends Listed>(
   url: string,
   all: Iterable<T>,
-  wish: ListWish,
+  wish: ListRequest,
   fits: (one: T) => boolean = () => true,
 ): object {
   const found = [...all].filter((one) => fits(one) && isWithin(one.created, wish.created)).reverse();

@@ -17,7 +17,7 @@ export function expireSession(payments: PaymentsContext, id: string): Session | 
 export class SessionClock {
   private readonly payments: PaymentsContext;
   private readonly timer: NodeJS.Timeout;
-  private lookedAtSeconds = 0;
+  private checkedAtSeconds = 0;
 
   constructor(payments: PaymentsContext, everyMs: number) {
     this.payments = payments;
@@ -27,8 +27,8 @@ export class SessionClock {
 
   tick(): void {
     const now = nowSeconds(this.payments);
-    if (now === this.lookedAtSeconds) return;
-    this.lookedAtSeconds = now;
+    if (now === this.checkedAtSeconds) return;
+    this.checkedAtSeconds = now;
     for (const { session } of [...this.payments.store.sessions.values()])
       if (session.status === 'open' && session.expires_at <= now) expireSession(this.payments, session.id);
   }

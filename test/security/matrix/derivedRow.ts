@@ -1,5 +1,8 @@
 import type { Route } from '@bloomkin/shared/route.ts';
 import type { Access } from '@bloomkin/shared/rules/entrance.ts';
+import type * as z from 'zod';
+import type { Call } from '#support/handlerClient.ts';
+import { exampleOf } from './exampleOf.ts';
 import { type Cell, type Column, everybody, only, type Row, shoppers, signedIn } from './row.ts';
 import { subjects } from './subjects.ts';
 
@@ -13,13 +16,27 @@ const columns: Readonly<Record<Exclude<Access, 'provider'>, (cell: Cell) => Colu
   admin: (cell) => only(['admin'], cell, 403),
 };
 
-/** The row of a route that has none, from its access and owner: another's is not there, but for an admin. */
+/** What the call sends; undefined when no example of its input is found. */
+function exampleInput({ query, body }: Route['options']): Call | undefined {
+  const input: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries({ query, body } satisfies Record<
+    string,
+    z.ZodType | undefined
+  >)) {
+    const example = schema && exampleOf(schema);
+    if (schema && !example) return undefined;
+    if (example && Object.keys(example).length > 0) input[name] = example;
+  }
+  return input;
+}
+
+/** The row of a route that has none, from its access, owner and schemas: another's is not there, but for an admin. */
 export function deriveRow({ options }: Route): Row | undefined {
-  const { access, owner, params, query, body } = options;
-  const needsInput = [query, body].some((schema) => schema && !schema.safeParse({}).success);
-  if (access === 'provider' || needsInput || (params && !owner)) return undefined;
+  const { access, owner, params } = options;
+  const input = exampleInput(options);
+  if (access === 'provider' || !input || (params && !owner)) return undefined;
   const toColumn = columns[access];
-  if (!owner) return { subject: 'nothing', call: () => ({}), cells: { any: toColumn(200) } };
+  if (!owner) return { subject: 'nothing', call: () => input, cells: { any: toColumn(200) } };
   const toCells = (name: string): Column => {
     if (name === 'own') return toColumn(200);
     if (name === 'missing') return toColumn(404);
@@ -27,7 +44,7 @@ export function deriveRow({ options }: Route): Row | undefined {
   };
   return {
     subject: owner,
-    call: ({ id }) => ({ params: { id } }),
+    call: ({ id }) => ({ ...input, params: { id } }),
     cells: Object.fromEntries(Object.keys(subjects[owner]).map((name) => [name, toCells(name)])),
   };
 }

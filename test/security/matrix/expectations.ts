@@ -1,6 +1,5 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { deriveRow } from './derivedRow.ts';
-import { audit } from './expectations/audit.ts';
 import { auth } from './expectations/auth.ts';
 import { campaigns } from './expectations/campaigns.ts';
 import { cart } from './expectations/cart.ts';
@@ -52,7 +51,6 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   dashboard,
   pageViews,
   marketSettings,
-  audit,
   push,
   campaigns,
   marketing,

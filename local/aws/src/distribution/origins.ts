@@ -53,7 +53,7 @@ export function findBucket({ DomainName, S3OriginConfig }: Origin): string | und
 
 function originFetcher(origin: Origin, buckets: Buckets, gateways: ReadonlyMap<string, Gateway>): Ask {
   const bucket = findBucket(origin);
-  if (bucket) return askBucket(bucket, origin.OriginPath, buckets);
+  if (bucket) return fetchObject(bucket, origin.OriginPath, buckets);
   const gateway = gateways.get(origin.DomainName.split('.')[0] ?? '');
   if (!gateway) throw new Error(`The local run does not know the origin ${origin.DomainName}`);
   const own = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
@@ -74,7 +74,7 @@ function originFetcher(origin: Origin, buckets: Buckets, gateways: ReadonlyMap<s
     });
 }
 
-function askBucket(bucket: string, originPath: string, buckets: Buckets): Ask {
+function fetchObject(bucket: string, originPath: string, buckets: Buckets): Ask {
   return async ({ path }) => {
     const key = decode(`${originPath}${path}`.slice(1));
     if (key === undefined) return refusal(400, 'InvalidURI');

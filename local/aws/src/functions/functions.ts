@@ -39,7 +39,7 @@ export class Functions {
     return this.poolsOf(name).flatMap(({ processorMs }) => processorMs);
   }
 
-  /** Without a name, all. */
+  /** Stops all functions when no name is given. */
   async stop(name?: string): Promise<void> {
     const pools = name === undefined ? [...this.pools.values()] : this.poolsOf(name);
     await Promise.all(pools.map((pool) => pool.stop()));

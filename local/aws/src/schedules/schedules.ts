@@ -65,11 +65,11 @@ export class Schedules {
     const { ScheduleExpression, ScheduleExpressionTimezone: zone } = schedule;
     const everyMs = rateMs(ScheduleExpression);
     if (everyMs !== undefined) return setInterval(() => this.fire(schedule), everyMs).unref();
-    let lookedAt = toMinute(this.clock.now());
+    let checkedAt = toMinute(this.clock.now());
     const look = () => {
       const now = this.clock.now();
-      if (toMinute(now) === lookedAt) return;
-      lookedAt = toMinute(now);
+      if (toMinute(now) === checkedAt) return;
+      checkedAt = toMinute(now);
       if (cronFalls(ScheduleExpression, now, zone)) this.fire(schedule);
     };
     return setInterval(look, lookMs).unref();

@@ -123,7 +123,7 @@ export class Secrets implements ServiceEmulator {
   async close(): Promise<void> {}
 }
 
-/** Makes a generated value again when its template had another form; a value in the template wins. */
+/** A value in the template wins, and a generated one whose form has changed is generated again. */
 function usable(
   existing: Versions | undefined,
   { properties }: Deployed<SecretProperties>,

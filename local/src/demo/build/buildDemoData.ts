@@ -11,6 +11,7 @@ import type { ProductTypeItem } from '@bloomkin/lambdas/model/productTypes/produ
 import type { ReviewItem } from '@bloomkin/lambdas/model/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import { baseItems } from '@bloomkin/scripts/seed/baseItems.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { florists } from '#demo/content/florist.ts';
 import { demonstrationNotice, managers, type Region } from '#demo/content/shopContent.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
@@ -163,7 +164,7 @@ function buildOrders(shop: Shop, index: number): OrderItem[] {
 const discountedFlorist = florists.findIndex(({ brand }) => brand === 'Black Swan Posies');
 
 const regions: Readonly<Record<string, Region>> = {
-  'Australia/Sydney': 'Sydney',
+  [marketTimeZone]: 'Sydney',
   'Australia/Melbourne': 'Melbourne',
   'Australia/Brisbane': 'Brisbane',
   'Australia/Perth': 'Perth',

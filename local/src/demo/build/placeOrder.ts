@@ -86,11 +86,11 @@ const countedPlace = ({ startTime, stopTime }: Hours, zone: OrderPromise['zone']
   ...(zone && { zoneId: zone.id }),
 });
 
-const triesOfWish = 12;
+const maxAttempts = 12;
 
 /** Undefined when the florist cannot promise it. */
 export function placeOrder(wish: Wish, shop: Shop): OrderItem | undefined {
-  for (let attempt = 0; attempt < triesOfWish; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const order = tryToOrder(wish, shop);
     if (order) return order;
   }

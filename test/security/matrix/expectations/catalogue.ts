@@ -27,13 +27,9 @@ export const catalogue: Rows<typeof routes> = {
   getFilters: [open, withHidden()],
   arrivalDays: plain(everybody(200), () => ({ query: { lat: -33.897, lng: 151.179 } })),
   suggest: plain(everybody(200), () => ({ query: { q: 'ros' } })),
-  listCategories: open,
-  listCategoryPage: open,
-  listRootCategories: open,
   listChildCategories: ofCategory,
   listParentCategories: ofCategory,
   getCategory: ofCategory,
-  listCollections: open,
   getCollection: row({ subject: 'collection', cells: { shown: everybody(200), missing: everybody(404) } }),
   // Others get the active ones alone (test/lambdas/products/officeProducts.test.ts).
   listProducts: row({
@@ -46,8 +42,6 @@ export const catalogue: Rows<typeof routes> = {
       missing: everybody(200),
     },
   }),
-  getChannels: open,
-  listCompanies: open,
   exportProducts: row({
     subject: 'company',
     call: ({ id }) => ({ query: { company_id: id } }),

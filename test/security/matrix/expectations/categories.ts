@@ -9,11 +9,6 @@ const toChange = ({ id }: { id: string }) => ({ params: { id }, body: { name: 'F
 const toDeletion = ({ id }: { id: string }) => ({ params: { id } });
 
 export const categories: Rows<typeof routes> = {
-  createCategory: row({
-    subject: 'nothing',
-    call: () => ({ body: { name: 'Ferns' } }),
-    cells: made,
-  }),
   updateCategory: row({ subject: 'newCategory', call: toChange, cells: changed }),
   deleteCategory: row({ subject: 'newCategory', call: toDeletion, cells: changed }),
   setCategoryPositions: row({

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/dashboard.ts';
-import { only, plain, type Rows, row } from '#security/matrix/row.ts';
+import { only, type Rows, row } from '#security/matrix/row.ts';
 
 const figures = [
   row({
@@ -24,7 +24,6 @@ const figures = [
 export const dashboard: Rows<typeof routes> = {
   getDashboard: figures,
   exportDashboard: figures,
-  listFlorists: plain(only(['admin'], 200, 403), () => ({ query: {} })),
   getFlorist: row({
     subject: 'company',
     call: ({ id }) => ({ params: { id } }),

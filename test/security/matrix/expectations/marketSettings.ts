@@ -57,14 +57,9 @@ const features = async (_about: About) => ({
 });
 
 export const marketSettings: Rows<typeof routes> = {
-  getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
-  getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeMoneySettings: row({ subject: 'nothing', call: money, cells: admins }),
   changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),
-  getNotificationSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeNotificationSettings: row({ subject: 'nothing', call: notifications, cells: admins }),
-  getChannelSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeChannelSettings: row({ subject: 'nothing', call: channels, cells: admins }),
-  getFeatureSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeFeatureSettings: row({ subject: 'nothing', call: features, cells: admins }),
 };

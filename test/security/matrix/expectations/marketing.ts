@@ -1,9 +1,8 @@
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
-import { everybody, plain, type Rows, signedIn } from '#security/matrix/row.ts';
+import { everybody, plain, type Rows } from '#security/matrix/row.ts';
 
-/** The own consent; an invented link finds none. */
+/** An invented link finds nothing. */
 export const marketing: Rows<typeof routes> = {
-  changeMarketingConsent: plain(signedIn(200), () => ({ body: { agreed: true } })),
   getReminder: plain(everybody(404), () => ({ params: { token: 'a'.repeat(22) } })),
   answerReminder: plain(everybody(404), () => ({
     params: { token: 'a'.repeat(22) },
