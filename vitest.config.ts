@@ -43,7 +43,7 @@ const server = { deps: { external } };
 /** They hold contexts of React, which a page that is rendered for the server leaves set: each file loads them anew. */
 const holdContexts = [/\/node_modules\/(react-router|react-router-dom|swr)\//];
 
-/** What is late on a busy machine is not wrong. */
+/** A busy machine answers late, and a late answer is not wrong. */
 const testTimeout = 180_000 * patience;
 const hookTimeout = 120_000 * patience;
 const expect = { poll: { timeout: 20_000 * patience } };

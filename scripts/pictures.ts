@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { chromiumPath } from './chromium.ts';
@@ -35,7 +36,7 @@ const pictures: readonly Picture[] = [
 
 async function openContext(browser: Browser, baseURL: string, size: typeof desk): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ viewport: size, baseURL, locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
+    ...{ viewport: size, baseURL, locale: 'en-AU', timezoneId: marketTimeZone, reducedMotion: 'reduce' },
   });
   await context.clock.install({ time: new Date(startsAt) });
   return context;

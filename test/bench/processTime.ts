@@ -15,7 +15,7 @@ function readProcess(pid: string): ProcessLine[] {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return [{ pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return [];
   }
 }

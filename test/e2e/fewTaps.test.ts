@@ -18,7 +18,7 @@ import {
   surryHills,
 } from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
-import { payByCard, sayWhere, typeCode } from './support/buying.ts';
+import { payByCard, setDeliveryPlace, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
@@ -213,7 +213,7 @@ it('a guest with a new number goes from the market to a paid order in a few taps
   await page.addInitScript(countInPage);
   const phone = newPhone();
   await page.goto('/market');
-  await sayWhere(page, '10 Crown St, Surry Hills', 'Surry Hills');
+  await setDeliveryPlace(page, '10 Crown St, Surry Hills', 'Surry Hills');
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()

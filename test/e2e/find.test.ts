@@ -10,7 +10,7 @@ import {
   isPhone,
   narrow,
   type Size,
-  sayWhere,
+  setDeliveryPlace,
   total,
 } from './support/finding.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -69,7 +69,7 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
   it('chooses by pointer and adds to the cart', async () => {
     const { page } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/');
-    await sayWhere(page);
+    await setDeliveryPlace(page);
     await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
     await expectAccessible(page);
     await page

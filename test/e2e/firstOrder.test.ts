@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { newPhone, signInDemoUser, visitAs } from '#support/people.ts';
-import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, setDeliveryPlace, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { playedOn } from './support/played.ts';
 
@@ -52,7 +52,7 @@ describe.each(playedOn('phone'))('a first order on a %s', (_, size) => {
     const { page } = await openPage(chromium.browser, size, test.world.url);
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };
     await page.goto('/');
-    await sayWhere(page, '10 Crown St, Surry Hills', 'Surry Hills');
+    await setDeliveryPlace(page, '10 Crown St, Surry Hills', 'Surry Hills');
     await expectAccessible(page);
     await page.goto('/market');
     await page

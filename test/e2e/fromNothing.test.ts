@@ -10,7 +10,7 @@ import { settleSales } from '#support/payments.ts';
 import { newAbn, newPhone } from '#support/people.ts';
 import { patience, someOf } from '#support/run/budget.ts';
 import { aPhoto } from '#support/upload.ts';
-import { buyProduct, fillCheckout, payByCard, sayWhere, typeCode } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, setDeliveryPlace, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 
@@ -159,7 +159,7 @@ async function order(
   const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };
   const { page } = await open(size);
   await page.goto('/');
-  await sayWhere(page, address, name);
+  await setDeliveryPlace(page, address, name);
   await page.goto('/market');
   await page.getByRole('link', { name: product }).first().waitFor();
   await buyProduct(page, `Add ${product} to cart`);

@@ -45,7 +45,8 @@ beforeEach(() => {
     JSON.stringify({ packages: { '': {}, shared: { version: '1.0.0' }, ...packages } }),
   );
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-  for (const path of ['node_modules/react', 'web/node_modules/diff', 'node_modules/@local/aws']) write(`${path}/package.json`, '{}');
+  for (const path of ['node_modules/react', 'web/node_modules/diff', 'node_modules/@local/aws'])
+    write(`${path}/package.json`, '{}');
   writeCommand('node_modules/.bin/node', 'echo "node $*"');
 });
 afterEach(() => rmSync(root, { recursive: true }));

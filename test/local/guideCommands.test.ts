@@ -172,7 +172,7 @@ describe('commands of the guides', () => {
     expect(stdout).toMatch(/ledger and provider differ: \d+\./);
   });
 
-  it('follow lost changes again', async () => {
+  it('replay changes that a consumer lost', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');

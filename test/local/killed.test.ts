@@ -32,7 +32,7 @@ function readProcess(pid: string, file: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return '';
   }
 }

@@ -4,10 +4,10 @@ import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyRecord, CompanyTable } from '#catalogue/model/companyTable.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
-import { CachedDays } from './delivery/cachedDays.ts';
 import { askFor, Menus } from './delivery/menus.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './delivery/offeredDays.ts';
 import type { Reach, Reaches } from './delivery/reach.ts';
+import { CachedDays } from './delivery/storeAnswers.ts';
 
 const nearMetres = 25_000;
 

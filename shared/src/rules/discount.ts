@@ -1,4 +1,4 @@
-import { minCardCents } from './money.ts';
+import { dollarsToCents, minCardCents } from './money.ts';
 import type { Day } from './zonedTime.ts';
 
 export type DiscountKind = 'percent' | 'amount';
@@ -67,6 +67,10 @@ export interface LineDiscount<D> {
 type Taking = Pick<DiscountTerms, 'kind' | 'value' | 'minOrderCents'>;
 
 const worth = ({ priceCents, count }: PricedGoods): number => priceCents * count;
+
+/** An amount takes off no more than `percent` of the least order: undefined when it does not, otherwise the order it needs. */
+export const missingMinOrder = (cents: number, minOrderCents: number, percent: number): number | undefined =>
+  cents * 100 > minOrderCents * percent ? dollarsToCents(Math.ceil(cents / percent)) : undefined;
 
 /** Rounds half a cent up, in the buyer's favour. */
 export const takePercent = (cents: number, percent: number): number =>
@@ -184,7 +188,7 @@ export function recountDiscount(
 /** Codes compare case-insensitively, without surrounding spaces and dashes. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** The offer on a product's card, then offers an order with other products may get: so a guest's cart matches the API's. */
+/** A guest's cart takes these, so that it matches the API's: the card's offer first, then those that other products may add. */
 export function offersFor<D extends Taking & Limits & { ownerId?: string }>(
   discounts: readonly D[],
   priceCents: number,

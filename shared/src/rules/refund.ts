@@ -25,7 +25,7 @@ export interface RefundableOrder {
   refunds: readonly EarlierRefund[];
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   amountCents?: number | undefined;
   items?: readonly RefundItem[] | undefined;
   delivery?: boolean | undefined;
@@ -64,7 +64,7 @@ export const isDeliveryRefundable = (order: RefundableOrder): boolean =>
   order.deliveryCents > 0 && !counting(order).some(({ delivery }) => delivery);
 
 /** The whole remainder by default; fails with the fields to correct. */
-export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | FieldError {
+export function planRefund(order: RefundableOrder, wish: RefundRequest): RefundPlan | FieldError {
   const { amountCents, delivery = false } = wish;
   const items = mergeItems(wish.items ?? []);
   const rest = refundableCents(order);

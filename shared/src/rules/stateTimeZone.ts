@@ -1,16 +1,17 @@
 import type { Point } from './distance.ts';
 import { type BoundingBox, isInside } from './polygon.ts';
 import type { AustralianState } from './publicHolidays.ts';
+import { marketTimeZone } from './zonedTime.ts';
 
 const stateTimeZones: Readonly<Record<AustralianState, string>> = {
-  NSW: 'Australia/Sydney',
+  NSW: marketTimeZone,
   VIC: 'Australia/Melbourne',
   QLD: 'Australia/Brisbane',
   SA: 'Australia/Adelaide',
   WA: 'Australia/Perth',
   TAS: 'Australia/Hobart',
   NT: 'Australia/Darwin',
-  ACT: 'Australia/Sydney',
+  ACT: marketTimeZone,
 };
 
 interface Exception extends BoundingBox {

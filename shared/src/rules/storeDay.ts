@@ -167,7 +167,7 @@ function countPlaces({ capacity, counted, startTime, stopTime }: OfferedPeriod, 
   return { left: left === Infinity ? null : Math.max(0, left), limits };
 }
 
-/** From most to least hopeful. */
+/** The first of these explains a day best: an order may still succeed elsewhere or later. */
 const byHope: readonly ReasonCode[] = [
   'stopped',
   'fully_booked',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPercent, normaliseCode } from '#rules/discount.ts';
+import { maxPercent, missingMinOrder, normaliseCode } from '#rules/discount.ts';
 import { formatMoney } from '#rules/money.ts';
 import { AuditChange } from './audit.ts';
 import { amount, day, paging, requiredText, text } from './fields.ts';
@@ -109,9 +109,9 @@ function checkDiscount(discount: Checked, context: z.RefinementCtx<Checked>): vo
     if (!isWhole) refuse('value', `From 1 to ${maxPercent}, without decimals`);
   } else if (value < 1 || value > maxAmountCents) {
     refuse('value', 'From 1 cent to $1,000');
-  } else if (value * 100 > minimum * maxPercent) {
-    const least = Math.ceil((value * 100) / maxPercent / 100) * 100;
-    refuse('min_order', `At least ${formatMoney(least)}, so that something is left to pay`);
+  } else {
+    const least = missingMinOrder(value, minimum, maxPercent);
+    if (least) refuse('min_order', `At least ${formatMoney(least)}, so that something is left to pay`);
   }
   if (from && to && to < from) refuse('to', 'Must be the first day or later');
 }

@@ -4,7 +4,7 @@ import { codeSentTo } from '#support/outbox.ts';
 import { leaveTag, openPlace, tagPlace } from './tag.ts';
 
 /** Types an address of the shop's header and takes the suggestion that names the suburb. */
-export async function sayWhere(page: Page, address: string, suburb: string): Promise<void> {
+export async function setDeliveryPlace(page: Page, address: string, suburb: string): Promise<void> {
   await openPlace(page);
   await page.getByLabel('Street address or suburb').fill(address);
   await page
@@ -55,7 +55,6 @@ export async function fillPage(page: Page, { fio, phone, cardMessage }: Checkout
   await page.getByLabel('Your phone').fill(`0${phone}`);
 }
 
-/** For the buyer's own door. */
 export async function fillCheckout(page: Page, checkout: Checkout): Promise<void> {
   await page.getByLabel('The flowers are for me').check();
   await fillPage(page, checkout);

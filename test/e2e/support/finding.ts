@@ -11,7 +11,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const total = (page: Page) =>
   page.getByRole('status').filter({ hasText: /bouquets? (and|or) plants?/ });
 
-export async function sayWhere(page: Page) {
+export async function setDeliveryPlace(page: Page) {
   await openPlace(page);
   await fillAddress(page);
   await leaveTag(page);

@@ -3,7 +3,7 @@ import { priceCart } from '@bloomkin/lambdas/model/carts/pricedCart.ts';
 import { toCart } from '@bloomkin/lambdas/model/carts/toCart.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/companyWithStores.ts';
-import { noDiscounts } from '@bloomkin/lambdas/model/discounts/loadDiscounts.ts';
+import { noDiscounts } from '@bloomkin/lambdas/model/discounts/cartDiscounts.ts';
 import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { StoreItem } from '@bloomkin/lambdas/model/stores/storeEntity.ts';
 import {

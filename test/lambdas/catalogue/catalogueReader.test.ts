@@ -1,5 +1,5 @@
 import { Catalogue } from '@bloomkin/lambdas/catalogue/catalogue.ts';
-import { CatalogueReader } from '@bloomkin/lambdas/catalogue/catalogueReader.ts';
+import { CatalogueReader } from '@bloomkin/lambdas/catalogue/currentCatalogue.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/saveCatalogue.ts';
 import type { LoggedChanges, LogSpan } from '@bloomkin/lambdas/model/catalogueLog/catalogueLog.ts';
 import type { Change } from '@bloomkin/lambdas/model/catalogueLog/change.ts';

@@ -39,7 +39,7 @@ async function newContainer(answer: RequestListener) {
   vi.stubEnv('USER_POOL_ID', pool);
   vi.stubEnv('USER_POOL_CLIENT_ID', client);
   vi.resetModules();
-  const { verifyAccessToken } = await import('@bloomkin/lambdas/platform/http/accessToken.ts');
+  const { verifyAccessToken } = await import('@bloomkin/lambdas/platform/http/caller.ts');
   return verifyAccessToken;
 }
 

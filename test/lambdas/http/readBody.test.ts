@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '@bloomkin/lambdas/platform/http/bodyLimits.ts';
-import { readBody } from '@bloomkin/lambdas/platform/http/readBody.ts';
+import { readBody } from '@bloomkin/lambdas/platform/http/parse.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';

@@ -31,7 +31,7 @@ async function orderOfVendor1() {
   const { company } = await signInDemoUser(florist, 'vendor1');
   const product = await pickProductOf(ruby, company?.id);
   const cart = await fillCart(ruby, product);
-  // Each its own: notices to a contact have a pace.
+  // Each buyer has an own address: notices to one are limited.
   buyers++;
   const email = `ruby${buyers}@buyer.example`;
   const { data: order } = await ruby.call(checkout, {

@@ -2,11 +2,11 @@ import { deleteProductPhoto, setMainPhoto } from '@bloomkin/shared/routes/produc
 import { describe, expect, it } from 'vitest';
 import { idsOf, mainsOf, photosFixture, photosIn } from './photosFixture.ts';
 
-const { test, aProductAtWork, fetchPhoto } = photosFixture();
+const { test, givenOwnProduct, fetchPhoto } = photosFixture();
 
 describe('the order of photos', () => {
   it('changes by naming all, the main one first', async () => {
-    const { addSome, order } = await aProductAtWork();
+    const { addSome, order } = await givenOwnProduct();
     const [a, b, c] = idsOf(await addSome(3));
     const { status, text } = await order([c ?? '', a ?? '', b ?? '']);
     expect([status, idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([
@@ -17,17 +17,17 @@ describe('the order of photos', () => {
   });
 
   it('fails when a photo is missing, named twice or another product’s', async () => {
-    const { addSome, order, read } = await aProductAtWork();
+    const { addSome, order, read } = await givenOwnProduct();
     const [a = '', b = ''] = idsOf(await addSome(2));
     const before = await read();
-    const other = await (await aProductAtWork()).add();
+    const other = await (await givenOwnProduct()).add();
     for (const ids of [[a], [a, a], [a, b, a], [a, other[0]?.id ?? ''], []])
       expect([ids, (await order(ids)).code]).toEqual([ids, 'CONFLICT.VERSION']);
     expect(await read()).toEqual(before);
   });
 
   it('moves the main photo to the front repeatably', async () => {
-    const { addSome, token } = await aProductAtWork();
+    const { addSome, token } = await givenOwnProduct();
     const [a, b, c] = idsOf(await addSome(3));
     for (let time = 0; time < 2; time++) {
       const call = { params: { id: c ?? '' }, token };
@@ -40,7 +40,7 @@ describe('the order of photos', () => {
   });
 
   it('keeps exactly one main photo after concurrent changes', async () => {
-    const { addSome, token, add, read } = await aProductAtWork();
+    const { addSome, token, add, read } = await givenOwnProduct();
     const [a, b, c] = idsOf(await addSome(3));
     const about = (id = '') => ({ params: { id }, token });
     const answers = await Promise.all([
@@ -56,7 +56,7 @@ describe('the order of photos', () => {
 
 describe('a deleted photo', () => {
   it('leaves the next one as main', async () => {
-    const { addSome, token } = await aProductAtWork();
+    const { addSome, token } = await givenOwnProduct();
     const [a, b] = idsOf(await addSome(2));
     const remove = () => test.backend.handlers.call(deleteProductPhoto, { params: { id: a ?? '' }, token });
     const { text } = await remove();
@@ -65,7 +65,7 @@ describe('a deleted photo', () => {
   });
 
   it('leaves the store, except for the small size that orders show', async () => {
-    const { addSome, token } = await aProductAtWork();
+    const { addSome, token } = await givenOwnProduct();
     const [photo] = await addSome(1);
     await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
     await test.backend.world.settle();
@@ -76,7 +76,7 @@ describe('a deleted photo', () => {
   });
 
   it('answers 404 for an invented id', async () => {
-    const { product, add, token } = await aProductAtWork();
+    const { product, add, token } = await givenOwnProduct();
     const [photo] = await add();
     const [, part = ''] = (photo?.id ?? '').split('_');
     for (const id of [part, product.id, `${product.id}_`, `_${part}`, '_'])

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { aPhoto, multipart, multipartOf } from '#support/upload.ts';
 import { Answer, idsOf, mainsOf, photosFixture, photosIn } from './photosFixture.ts';
 
-const { test, aProductAtWork, fetchPhoto } = photosFixture();
+const { test, givenOwnProduct, fetchPhoto } = photosFixture();
 
 describe('a photo', () => {
   it('comes last in 1600, 800 and 480 px', async () => {
-    const { add, send } = await aProductAtWork();
+    const { add, send } = await givenOwnProduct();
     const [first] = await add();
     const { text } = await send(multipart('photo', await aPhoto('#ffffff', 2000)));
     const photos = photosIn(text);
@@ -24,7 +24,7 @@ describe('a photo', () => {
   });
 
   it('loses its EXIF position and keeps its turn', async () => {
-    const { send } = await aProductAtWork();
+    const { send } = await givenOwnProduct();
     const turned = await sharp(await aPhoto('#ffffff', 400))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: 'Rosie' }, IFD3: { GPSLatitude: '33/1 53/1 50/1' } })
@@ -40,7 +40,7 @@ describe('a photo', () => {
   });
 
   it('fails as the ninth, even of nine at once', async () => {
-    const { send, read } = await aProductAtWork();
+    const { send, read } = await givenOwnProduct();
     const call = multipart('photo', await aPhoto());
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -49,7 +49,7 @@ describe('a photo', () => {
   });
 
   it('arrives once per idempotency key', async () => {
-    const { send, read } = await aProductAtWork();
+    const { send, read } = await givenOwnProduct();
     const { headers, body } = multipart('photo', await aPhoto());
     const call = { headers: { ...headers, 'idempotency-key': 'photo-1' }, body };
     const answers = await Promise.all([send(call), send(call)]);
@@ -61,7 +61,7 @@ describe('a photo', () => {
   });
 
   it('answers 422 on its field when the form has none', async () => {
-    const { send } = await aProductAtWork();
+    const { send } = await givenOwnProduct();
     const { status, text } = await send(multipart('picture', await aPhoto()));
     expect([status, JSON.parse(text).errors]).toEqual([
       422,
@@ -73,7 +73,7 @@ describe('a photo', () => {
 describe('a photo in another’s place', () => {
   /** Eight photos; the second is a size's picture, too. */
   async function aFullProduct() {
-    const work = await aProductAtWork();
+    const work = await givenOwnProduct();
     const photos = await work.addSome(8);
     const [first = '', second = ''] = idsOf(photos);
     const size = (name: string, photo: string | null) => ({
@@ -127,7 +127,7 @@ describe('a photo in another’s place', () => {
   it('leaves all as it was when it is no photo, or there is no such photo', async () => {
     const { replace, read, second } = await aFullProduct();
     const before = await read();
-    const [others] = await (await aProductAtWork()).add();
+    const [others] = await (await givenOwnProduct()).add();
     const damaged = (await aPhoto()).subarray(0, 200);
     for (const [bytes, status] of [
       [Buffer.from('no photo'), 415],

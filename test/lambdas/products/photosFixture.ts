@@ -14,7 +14,7 @@ export const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ m
 export function photosFixture() {
   const test = securityFixture();
   /** A product of Petal, and its vendor's calls about it. */
-  async function aProductAtWork() {
+  async function givenOwnProduct() {
     const { backend, seed } = test;
     const product = aProduct(seed.petal.company.id, { photos: [] });
     await backend.put({ products: [product] });
@@ -38,5 +38,5 @@ export function photosFixture() {
     return { product, token, send, add, addSome, order, read };
   }
   const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.world.url));
-  return { test, aProductAtWork, fetchPhoto };
+  return { test, givenOwnProduct, fetchPhoto };
 }

@@ -6,7 +6,7 @@ import type {
   Movement,
 } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { type RefundWish, refundableCount } from '@bloomkin/shared/rules/refund.ts';
+import { type RefundRequest, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 
 export const now = new Date('2026-05-10T00:00:00Z');
 
@@ -43,7 +43,7 @@ export function recordChange(order: ModelOrder, { next, movement }: MoneyChange)
 }
 
 /** Some pieces of some lines; the rest of the payment when none is left. */
-export function choosePieces(item: OrderItem, random: SeededRandom): RefundWish {
+export function choosePieces(item: OrderItem, random: SeededRandom): RefundRequest {
   const items = item.lines.flatMap(({ productId }) => {
     const left = refundableCount(toRefundable(item), { productId });
     return left > 0 && random.chance(0.6) ? [{ productId, count: random.between(1, left) }] : [];

@@ -33,7 +33,7 @@ describe('the structured data of a florist', () => {
     ['The old mill by the river', 'The old mill by the river', undefined, undefined, undefined],
   ])('divides %s into its fields', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
     const company = aCompany({ stores: [store(address)], rating: 4.5, reviews_count: 2 });
-    const [florist] = floristHead('https://bloomkin.test', company).things;
+    const [florist] = floristHead('https://bloomkin.test', company).nodes;
     expect(florist?.address).toEqual({
       ...{ '@type': 'PostalAddress', addressCountry: 'AU' },
       ...{ streetAddress, addressLocality, addressRegion, postalCode },
@@ -60,7 +60,7 @@ describe('the structured data of a florist', () => {
     const shopOnly = { ...own, id: 's2', warehouse_for_delivery: false };
     const [further] = own.delivery_zones.map((zone) => ({ ...zone, suburbs: ['bondi 2026'] }));
     const stores = [own, { ...shopOnly, delivery_zones: further ? [further] : [] }];
-    const [florist] = floristHead('https://bloomkin.test', aCompany({ stores })).things;
+    const [florist] = floristHead('https://bloomkin.test', aCompany({ stores })).nodes;
     expect(florist).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '13:00' },
@@ -71,12 +71,12 @@ describe('the structured data of a florist', () => {
       'https://bloomkin.test',
       await givenProduct(),
       aCompany({ stores: [own] }),
-    ).things;
+    ).nodes;
     expect(offered?.offers).toMatchObject({ areaServed: florist?.areaServed });
     const [bare] = floristHead(
       'https://bloomkin.test',
       aCompany({ stores: [store('Newtown NSW 2042')] }),
-    ).things;
+    ).nodes;
     expect([bare?.areaServed, bare?.openingHoursSpecification]).toEqual([undefined, undefined]);
   });
 });

@@ -10,7 +10,7 @@ import {
   withValue,
   writeFilters,
 } from '@bloomkin/web/features/market/filters/filters.ts';
-import { filterQuery, listingQuery } from '@bloomkin/web/features/market/filters/listingQuery.ts';
+import { filterQuery, listingQuery } from '@bloomkin/web/features/market/filters/useListing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

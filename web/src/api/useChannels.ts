@@ -7,5 +7,5 @@ import { type QueryOptions, useQuery } from './useQuery.ts';
 export const useChannels = (options: QueryOptions<{ data: Channels }> = {}): Channels | undefined =>
   useQuery(getChannels, {}, { revalidateIfStale: false, ...options }).data?.data;
 
-/** On until something else is known. */
+/** Answers yes until the settings have loaded. */
 export const useFeature = (name: FeatureName): boolean => useChannels()?.features[name] !== false;

@@ -24,7 +24,7 @@ import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { deliveryQuery, formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { chooseDeliveryDay, useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
-import { perPage } from '#features/market/filters/listingQuery.ts';
+import { perPage } from '#features/market/filters/useListing.ts';
 import { Grid, More } from '#features/productCard/cardStyles.ts';
 import { ProductCard } from '#features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';

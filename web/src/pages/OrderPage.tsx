@@ -6,8 +6,8 @@ import { OrderView } from '#features/orders/OrderView.tsx';
 import { SignInRequired } from '#features/signIn/SignInRequired.tsx';
 import { useSession } from '#session/useSession.ts';
 
-const KeepOffer = lazy(async () => ({
-  default: (await import('#features/account/keep/KeepOffer.tsx')).KeepOffer,
+const SaveAddressPrompt = lazy(async () => ({
+  default: (await import('#features/account/keep/SaveAddressPrompt.tsx')).SaveAddressPrompt,
 }));
 
 function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {
@@ -34,7 +34,7 @@ export function OrderPage() {
             key={id}
             id={id}
             cameFrom={cameFrom(query)}
-            offer={(order) => <KeepOffer order={order} />}
+            offer={(order) => <SaveAddressPrompt order={order} />}
           />
         )}
       </Container>

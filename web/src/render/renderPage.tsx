@@ -14,7 +14,7 @@ import { Answers } from './answers.ts';
 import { fillShell, type Shell } from './fillShell.ts';
 import { findHead } from './head/findHead.ts';
 import { HeadTags } from './head/HeadTags.tsx';
-import type { Thing } from './head/headParts.ts';
+import type { JsonLdNode } from './head/headParts.ts';
 import { scriptJson } from './scriptJson.ts';
 
 interface RenderOptions {
@@ -96,7 +96,7 @@ export async function renderPage(request: PageRequest, shell: Shell): Promise<Re
     status: parts ? 200 : 404,
     html: fillShell(shell, {
       path,
-      head: head + structuredData(parts?.things ?? []),
+      head: head + structuredData(parts?.nodes ?? []),
       embedded,
       html,
       styles,
@@ -105,8 +105,8 @@ export async function renderPage(request: PageRequest, shell: Shell): Promise<Re
 }
 
 /** As text, because React does not hoist data blocks. */
-function structuredData(things: readonly Thing[]): string {
-  if (things.length === 0) return '';
-  const data = { '@context': 'https://schema.org', '@graph': things };
+function structuredData(nodes: readonly JsonLdNode[]): string {
+  if (nodes.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': nodes };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

@@ -79,13 +79,13 @@ let opening: Promise<void> | undefined;
 /** Only a 401 signs the user out; any other failure is retried. */
 export async function openSession(isToldOf = false): Promise<void> {
   if (!isToldOf && !readHint()) return store.write(guest);
-  opening ??= askUntilAnswered(isToldOf).finally(() => {
+  opening ??= retryUntilAnswered(isToldOf).finally(() => {
     opening = undefined;
   });
   return opening;
 }
 
-async function askUntilAnswered(isToldOf: boolean): Promise<void> {
+async function retryUntilAnswered(isToldOf: boolean): Promise<void> {
   for (let failures = 0; ; failures++) {
     try {
       await refreshSession();

@@ -6,18 +6,17 @@ import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CartItem, findCart, openCart } from '#model/carts/cartEntity.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
 import { isSelling } from '#model/companies/companyEntity.ts';
+import { loadDiscounts } from '#model/discounts/cartDiscounts.ts';
 import { findMarketList } from '#model/discounts/discountEntity.ts';
 import { type Florist, findFlorist } from '#model/discounts/findFlorist.ts';
-import { loadDiscounts } from '#model/discounts/loadDiscounts.ts';
 import {
   findProduct,
   findProducts,
   type ProductItem,
   type StoredSize,
 } from '#model/products/productEntity.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
-import { withProduct } from './cartChanges.ts';
-import { type CartContext, getOwnCart } from './withCart.ts';
+import { prefetch } from '#platform/http/request.ts';
+import { type CartContext, getOwnCart, withProduct } from './cartChanges.ts';
 
 type AddProduct = typeof routes.addProduct;
 

@@ -1,9 +1,12 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { addToCart, type CartChange, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { isSameLine, type LineRef } from '@bloomkin/shared/rules/orderLine.ts';
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import type { CartItem, CartLine } from '#model/carts/cartEntity.ts';
+import type { CartHash, CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CartItem, type CartLine, findCart } from '#model/carts/cartEntity.ts';
+import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import type { ProductItem, StoredSize } from '#model/products/productEntity.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { type Handler, type PrefetchingHandler, prefetch } from '#platform/http/request.ts';
 
 /** Retries of a click arrive within seconds. */
 const maxAddKeys = 10;
@@ -57,4 +60,28 @@ export function withShownPrices(cart: CartItem, priceOf: (line: LineRef) => numb
     shownCents: priceOf(line) ?? line.shownCents,
   }));
   return { ...cart, lines };
+}
+
+export interface CartContext extends Record<string, Promise<unknown>> {
+  /** Undefined when there is none. */
+  stored: Promise<CartItem | undefined>;
+}
+
+export const withCart = <R>(handle: Handler<R, CartContext>): PrefetchingHandler<R> =>
+  prefetch(
+    (_request, userId, read) => ({ stored: userId ? findCart(userId, read) : Promise.resolve(undefined) }),
+    handle,
+  );
+
+/** CART.SUBMITTED when the caller's hash became an order; 404 for others' carts and unknown or replaced hashes. */
+export async function getOwnCart(
+  stored: CartContext['stored'],
+  caller: Caller,
+  hash: CartHash,
+): Promise<CartItem> {
+  const cart = await stored;
+  if (cart?.hash === hash) return cart;
+  const lookup = await findCartLookup(hash);
+  if (lookup?.userId !== caller.id || !lookup.orderId) throw new AppError('NOT_FOUND');
+  throw new AppError('CART.SUBMITTED');
 }

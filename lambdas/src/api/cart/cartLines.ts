@@ -2,8 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { changeCart } from '#model/carts/cartEntity.ts';
 import { loadGoods } from '#model/carts/pricedCart.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
-import { withCount, withoutLines } from './cartChanges.ts';
-import { getOwnCart, withCart } from './withCart.ts';
+import { getOwnCart, withCart, withCount, withoutLines } from './cartChanges.ts';
 
 export const setProductCount = withCart<typeof routes.setProductCount>(
   async ({ stored, params, body, caller, now }) => {

@@ -18,11 +18,10 @@ import { toOrder } from '#model/orders/toOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { ApiRequest } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
-import { withShownPrices } from './cartChanges.ts';
+import { withCart, withShownPrices } from './cartChanges.ts';
 import { newOrder } from './newOrder.ts';
 import { quietHousehold } from './quietHousehold.ts';
 import { checkPromise, loadUsage, submitOrder } from './submitOrder.ts';
-import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
 

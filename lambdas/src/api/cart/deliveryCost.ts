@@ -13,7 +13,7 @@ import { loadGoods, priceCart } from '#model/carts/pricedCart.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { getVisibleOrder } from '#model/orders/visibleOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { withCart } from './withCart.ts';
+import { withCart } from './cartChanges.ts';
 
 export const checkDeliveryCost = withCart<typeof routes.checkDeliveryCost>(
   async ({ stored, body, caller }) => ({

@@ -6,7 +6,7 @@ import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
-import { withCart } from './withCart.ts';
+import { withCart } from './cartChanges.ts';
 
 export const getCart = withCart<typeof routes.getCart>(async ({ stored, caller, now }) =>
   toCartResponse(await openCart(caller.id, await stored, now), now),

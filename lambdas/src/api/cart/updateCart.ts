@@ -9,7 +9,7 @@ import { requireFeature } from '#model/marketSettings/featureSettings.ts';
 import { applyOrderInput } from '#model/orders/orderDetails.ts';
 import { codeTries, rejectIfLimited } from '#platform/http/limits.ts';
 import { giveOneBack, takeOne } from '#platform/table/limitEntity.ts';
-import { getOwnCart, withCart } from './withCart.ts';
+import { getOwnCart, withCart } from './cartChanges.ts';
 
 export const updateCart = withCart<typeof routes.updateCart>(
   async ({ stored, params, body, caller, now }) => {

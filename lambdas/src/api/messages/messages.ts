@@ -1,8 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/messages.ts';
 import { summarizeInbox } from '#model/messages/inbox.ts';
 import { findInbox, listMessagesBetween, markRead } from '#model/messages/messageEntity.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
-import type { Handler } from '#platform/http/request.ts';
+import { type Handler, prefetch } from '#platform/http/request.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {
   inbox: ReturnType<typeof findInbox> | Promise<undefined>;

@@ -9,7 +9,7 @@ import { findOrders, listOrdersOfUser } from '#model/orders/orderEntity.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 
 type ListOrders = typeof routes.listOrders;
 

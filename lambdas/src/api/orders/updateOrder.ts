@@ -23,7 +23,7 @@ import { getVisibleOrder, rereadOrder, type StoredOrder } from '#model/orders/vi
 import { findProducts } from '#model/products/productEntity.ts';
 import { type CapacityPlace, findTaken } from '#model/stores/capacityEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
 import { changeAsBuyer, isBuyersEdit, withCheckedPlace } from './buyerChange.ts';
 import type { ItemsChange } from './changeItems.ts';

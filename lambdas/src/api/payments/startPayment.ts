@@ -4,8 +4,7 @@ import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { getOwnOrder, type StoredOrder } from '#model/orders/visibleOrder.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
-import type { Handler } from '#platform/http/request.ts';
+import { type Handler, prefetch } from '#platform/http/request.ts';
 import { answerPaymentPage } from './paymentPage.ts';
 
 export const startPayment = prefetch<typeof routes.startPayment, { stored: StoredOrder }>(

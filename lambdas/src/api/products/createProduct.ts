@@ -12,7 +12,7 @@ import { answerProduct, saveProduct } from '#model/products/saveProduct.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { conflict } from '#platform/table/retry.ts';
 import type { Write } from '#platform/table/transact.ts';
-import { removePhotos, storePhotos } from './newPhotos.ts';
+import { removePhotos, storePhotos } from './changePhotos.ts';
 
 export const createProduct: Handler<typeof routes.createProduct> = async ({
   body,

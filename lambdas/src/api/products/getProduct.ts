@@ -3,7 +3,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { findProduct, type ProductItem } from '#model/products/productEntity.ts';
 import { toProduct } from '#model/products/toProduct.ts';
 import { loadProduct, requireVisible } from '#model/products/visibleProduct.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 
 type GetProduct = typeof routes.getProduct;
 

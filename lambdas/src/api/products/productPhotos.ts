@@ -5,10 +5,8 @@ import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import { maxPhotos } from '@bloomkin/shared/schemas/productForm.ts';
 import { readPhotoId } from '#model/products/photoId.ts';
 import type { Handler } from '#platform/http/request.ts';
-import { changePhotos } from './changePhotos.ts';
-import { getEditableProduct } from './editableProduct.ts';
-import { findPhoto } from './findPhoto.ts';
-import { removePhotos, storePhoto } from './newPhotos.ts';
+import { changePhotos, removePhotos, storePhoto } from './changePhotos.ts';
+import { findPhoto, getEditableProduct } from './editableProduct.ts';
 
 /** A replaced photo keeps its id, place and sizes; a failure leaves it unchanged. */
 export const addProductPhoto: Handler<typeof routes.addProductPhoto> = async (request) => {

@@ -9,8 +9,7 @@ import { toProduct } from '#model/products/toProduct.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { withFirstMain } from './changePhotos.ts';
-import { getEditableProduct } from './editableProduct.ts';
-import { orderPhotos } from './findPhoto.ts';
+import { getEditableProduct, orderPhotos } from './editableProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
 

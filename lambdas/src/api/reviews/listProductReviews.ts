@@ -3,7 +3,7 @@ import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '#model/companies/toCompany.ts';
 import { requireVisible } from '#model/products/visibleProduct.ts';
 import { toReview } from '#model/reviews/toReview.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 import type { Reviewed } from './loadReviewed.ts';
 
 /** Loaded on demand: the `ssr` function starts without it. */

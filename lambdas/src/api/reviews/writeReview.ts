@@ -9,7 +9,7 @@ import { hasBought, stillNotBought } from '#model/reviews/purchaseEntity.ts';
 import { insertReview, type ReviewItem } from '#model/reviews/reviewEntity.ts';
 import { toReview, toReviewAuthor } from '#model/reviews/toReview.ts';
 import type { UserCaller } from '#model/users/loadCaller.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact } from '#platform/table/transact.ts';
 

@@ -14,8 +14,7 @@ import { findProducts } from '#model/products/productEntity.ts';
 import { findComingTaken } from '#model/stores/capacityEntity.ts';
 import { toDeliveryDay } from '#model/stores/toDeliveryDay.ts';
 import { toPoint } from '#model/stores/toStore.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
-import type { ParsedRequest } from '#platform/http/request.ts';
+import { type ParsedRequest, prefetch } from '#platform/http/request.ts';
 
 type DeliveryDays = typeof routes.deliveryDays;
 type Query = ParsedRequest<DeliveryDays>['query'];

@@ -1,3 +1,4 @@
+import { currentHolidays, type HolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { SearchStart } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
   canArrive,
@@ -10,7 +11,6 @@ import type { PlaceToServe } from '@bloomkin/shared/rules/servingZones.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '#model/catalogueLog/change.ts';
-import { type Cached, CachedDays, cache, endOfQuarter, isFresh, nextStopEnd } from './cachedDays.ts';
 
 /** Always inside the order window, wherever midnight is. */
 const surelyNearDays = 28;
@@ -82,3 +82,58 @@ function refusedUntil(day: Day, now: Date): number {
   const near = addDays(utcDay(now), surelyNearDays);
   return day <= near ? Number.POSITIVE_INFINITY : endOfQuarter(now.getTime());
 }
+
+const quarterHourMs = 15 * 60_000;
+
+/** Midnights fall on quarter hours in every time zone. */
+export const endOfQuarter = (now: number) => (Math.floor(now / quarterHourMs) + 1) * quarterHourMs;
+
+/** Until the market's holidays change. */
+export interface Cached<T> {
+  value: T;
+  /** Milliseconds since 1970, half-open interval. */
+  from: number;
+  until: number;
+  holidays: HolidayChanges;
+}
+
+export const cache = <T>(value: T, from: number, until: number): Cached<T> => ({
+  value,
+  from,
+  until,
+  holidays: currentHolidays(),
+});
+
+export const isFresh = <T>(entry: Cached<T> | undefined, now: number): entry is Cached<T> =>
+  entry !== undefined && entry.holidays === currentHolidays() && now >= entry.from && now < entry.until;
+
+/** When a day may become possible again. */
+export const nextStopEnd = ({ stops = [] }: Pick<ListedFacts, 'stops'>, now: number): number =>
+  Math.min(...stops.map(({ until }) => Date.parse(until)).filter((until) => until > now));
+
+interface ComputedDays {
+  days: readonly DeliveryDay[];
+  facts: Pick<ListedFacts, 'stops'>;
+}
+
+/** Recomputed after the next cutoff, end of a stop or quarter of an hour. */
+export class CachedDays {
+  readonly #compute: (now: Date) => ComputedDays;
+  #cached: Cached<readonly DeliveryDay[]> | undefined;
+
+  constructor(compute: (now: Date) => ComputedDays) {
+    this.#compute = compute;
+  }
+
+  at(now: Date): readonly DeliveryDay[] {
+    const ms = now.getTime();
+    if (isFresh(this.#cached, ms)) return this.#cached.value;
+    const { days, facts } = this.#compute(now);
+    const cutoffs = days.flatMap(cutoffsMs).filter((cutoff) => cutoff > ms);
+    const until = Math.min(endOfQuarter(ms), nextStopEnd(facts, ms), ...cutoffs);
+    this.#cached = cache(days, ms, until);
+    return days;
+  }
+}
+
+const cutoffsMs = ({ periods }: DeliveryDay) => periods.map(({ cutoff }) => Date.parse(cutoff));

@@ -1,7 +1,8 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { FeedItem } from './feedItems.ts';
 
 /** '89.00 AUD', any GST included. */
-const writePrice = (cents: number): string => `${(cents / 100).toFixed(2)} AUD`;
+const writePrice = (cents: number): string => `${centsToDollars(cents).toFixed(2)} AUD`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -11,7 +11,7 @@ import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
 
 /** The provider keeps idempotency keys for a day. */
-const lookAfterMs = 12 * 60 * 60_000;
+const checkAfterMs = 12 * 60 * 60_000;
 
 const isAsked = ({ state }: OrderRefund) => state === 'asked';
 
@@ -28,7 +28,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
   const paymentIntent = refund.paymentIntentId ?? order.paymentIntentId;
   if (!paymentIntent) return;
   const { number, amountCents, refusals = 0 } = refund;
-  const isOld = now.getTime() - Date.parse(refund.at) > lookAfterMs;
+  const isOld = now.getTime() - Date.parse(refund.at) > checkAfterMs;
   if (isOld && (await findRefund({ paymentIntent, orderId, number }))) return;
   try {
     await refundPart({ paymentIntent, orderId, number, refusals, amountCents });

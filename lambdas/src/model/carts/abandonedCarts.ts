@@ -3,7 +3,7 @@ import { toSearchable } from '@bloomkin/shared/rules/search.ts';
 import type { Order, ReminderState } from '@bloomkin/shared/schemas/order.ts';
 import type { AbandonedFilter, CartTab } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '#model/companies/companyEntity.ts';
-import { noDiscounts } from '#model/discounts/loadDiscounts.ts';
+import { noDiscounts } from '#model/discounts/cartDiscounts.ts';
 import { toMatcher } from '#model/orders/searchText.ts';
 import { productEntity } from '#model/products/productEntity.ts';
 import { type StoreItem, storeEntity } from '#model/stores/storeEntity.ts';

@@ -4,9 +4,14 @@ import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/
 import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
-import { type DiscountedCart, discountCart } from '#model/discounts/cartDiscounts.ts';
+import {
+  type CartDiscounts,
+  type DiscountedCart,
+  discountCart,
+  loadDiscounts,
+  noDiscounts,
+} from '#model/discounts/cartDiscounts.ts';
 import { findProductsOffered, listAutomatic } from '#model/discounts/discountEntity.ts';
-import { type CartDiscounts, loadDiscounts, noDiscounts } from '#model/discounts/loadDiscounts.ts';
 import { toGoods } from '#model/products/goods.ts';
 import { findProducts, type ProductItem, type StoredSize } from '#model/products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';

@@ -4,7 +4,7 @@ import { type ClaimFacts, claimMinutes, decideClaim } from '@bloomkin/shared/rul
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { addOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { planRefund, type RefundWish, refundRefusal } from '@bloomkin/shared/rules/refund.ts';
+import { planRefund, type RefundRequest, refundRefusal } from '@bloomkin/shared/rules/refund.ts';
 import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ClaimInput, ClaimResult } from '@bloomkin/shared/schemas/claim.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
@@ -103,7 +103,7 @@ export function settleClaim(order: OrderItem, { result, cents, words }: Decision
 }
 
 /** Once, by the order's version: canceling gives all back, otherwise a refund is asked for. */
-function giveBack(order: OrderItem, wish: RefundWish, by: Author): OrderItem {
+function giveBack(order: OrderItem, wish: RefundRequest, by: Author): OrderItem {
   const isWhole = wish.amountCents === undefined;
   if (isWhole && !isFinal(order.status)) {
     const line = { what: 'status', from: order.status, to: 'canceled' } as const;

@@ -1,8 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { lacksSecondFactor } from '#model/users/secondFactor.ts';
-import type { AccessToken } from '#platform/http/accessToken.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { AccessToken, Caller } from '#platform/http/caller.ts';
 import type { Handler } from '#platform/http/request.ts';
 import type { Get } from '#platform/table/read.ts';
 import { findUser, type UserItem } from './userEntity.ts';

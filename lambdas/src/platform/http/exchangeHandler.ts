@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorHandler } from './errorHandler.ts';
+import { errorHandler } from './response.ts';
 import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
 import { warmUp } from './warmUp.ts';
 

@@ -7,14 +7,19 @@ import { compileSchema } from '#platform/table/compileSchema.ts';
 import { compileEntities } from '#platform/table/entity.ts';
 import type { Get } from '#platform/table/read.ts';
 import { trackWrites } from '#platform/trackWrites.ts';
-import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
 import { runAs } from './actor.ts';
-import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
-import { errorHandler } from './errorHandler.ts';
+import {
+  type AccessToken,
+  type Caller,
+  checkAccess,
+  fetchKeySet,
+  type LoadCaller,
+  verifyAccessToken,
+} from './caller.ts';
 import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
-import { toGatewayResult, withEdgeCacheHeaders } from './response.ts';
+import { errorHandler, toGatewayResult, withEdgeCacheHeaders } from './response.ts';
 import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
 import { warmUp } from './warmUp.ts';
 

@@ -15,8 +15,8 @@ import {
   findUsualDay,
   nextWindow,
   offeredWindows,
-  putBack,
   readDay,
+  restoreUsual,
   shareEvenly,
   writeDay,
 } from '@bloomkin/web/office/florist/calendar/dayValues.ts';
@@ -130,7 +130,7 @@ describe('a day of its own', () => {
     );
     expect(offeredWindows(noon, usual).map(({ start_time }) => start_time)).toEqual(['09:00']);
     const afternoon = noon.windows.at(-1);
-    const back = afternoon && putBack(noon, afternoon, usual);
+    const back = afternoon && restoreUsual(noon, afternoon, usual);
     expect(back?.hours).toEqual([{ start_time: '08:00', stop_time: '15:00' }]);
   });
 

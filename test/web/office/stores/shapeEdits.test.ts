@@ -36,7 +36,7 @@ describe('the corners of a zone', () => {
     expect([count(three), count(removeCorner(three, first))]).toEqual([3, 3]);
   });
 
-  it('include those of a hole', () => {
+  it('count the corners of a hole', () => {
     const holed = cutShape(shape, [square(middle, 0.02)]);
     const inHole = { part: 0, ring: 1, corner: 0 };
     const three = removeCorner(holed, inHole);

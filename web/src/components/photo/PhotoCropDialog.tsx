@@ -5,7 +5,7 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { type Crop, centredCrop, limitCrop, maxZoom, moveCrop, turnCrop } from './crop.ts';
-import { drawPhoto, readPhoto } from './drawPhoto.ts';
+import { drawPhoto, readPhoto } from './preparePhoto.ts';
 
 const Stage = styled.div`
   display: grid;

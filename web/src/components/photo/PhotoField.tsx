@@ -6,10 +6,9 @@ import { IconShape } from '#components/media/IconShape.tsx';
 import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import type { Crop } from './crop.ts';
-import { UnreadablePhoto } from './drawPhoto.ts';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
-import { type PhotoFormat, preparePhoto } from './preparePhoto.ts';
+import { type PhotoFormat, preparePhoto, UnreadablePhoto } from './preparePhoto.ts';
 import { usePhotoDrop } from './usePhotoDrop.ts';
 
 const Zone = styled.div`

@@ -61,7 +61,7 @@ interface CartRowsProps {
   /** An element id, so that an error can link to its line. */
   idOf?: (lineKey: string) => string;
   /** Called at count 0. */
-  onTakenOut: (product: CartProduct) => void;
+  onRemoved: (product: CartProduct) => void;
 }
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
@@ -85,14 +85,14 @@ function useFocusAmongLines(lines: readonly CartLine[]) {
 }
 
 /** Lines with a fault can be removed, or tried again when the account's cart refused them. */
-export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
+export function CartRows({ lines, busy, idOf, onRemoved }: CartRowsProps) {
   const today = useToday();
   const { rows, press } = useFocusAmongLines(lines);
   const changeTo = async (product: CartProduct, count: number) => {
     try {
       const { setCartCount } = await loadCartActions();
       await setCartCount(product, count);
-      if (count === 0) onTakenOut(product);
+      if (count === 0) onRemoved(product);
     } catch (error) {
       notifyError(error);
     }

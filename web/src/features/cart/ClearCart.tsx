@@ -3,7 +3,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
-import type { PutBack } from './clearOwnCart.ts';
+import type { Undo } from './clearOwnCart.ts';
 
 /** Its text is at the left edge, as in the rows above. */
 const AtEdge = styled(Button)`
@@ -13,14 +13,14 @@ const AtEdge = styled(Button)`
 `;
 
 interface ClearCartProps {
-  onCleared: (putBack: () => void) => void;
+  onCleared: (undo: () => void) => void;
 }
 
 export function ClearCart({ onCleared }: ClearCartProps) {
   const { run: clear, busy } = useAction(async () => {
     const { clearOwnCart } = await import('./clearOwnCart.ts');
-    const putBack = await clearOwnCart();
-    onCleared(() => void putAllBack(putBack));
+    const undo = await clearOwnCart();
+    onCleared(() => void undoClearing(undo));
   }, notifyError);
   return (
     <AtEdge kind="quiet" aria-disabled={busy} onClick={() => void clear()}>
@@ -29,11 +29,11 @@ export function ClearCart({ onCleared }: ClearCartProps) {
   );
 }
 
-async function putAllBack(putBack: PutBack): Promise<void> {
+async function undoClearing(undo: Undo): Promise<void> {
   try {
-    const message = await putBack();
+    const message = await undo();
     if (message) void notify({ tone: 'error', message });
   } catch (error) {
-    notifyError(error, () => void putAllBack(putBack));
+    notifyError(error, () => void undoClearing(undo));
   }
 }

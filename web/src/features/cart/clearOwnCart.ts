@@ -7,17 +7,17 @@ import { restoreCode } from './cartActions.ts';
 import { loadServerCart, serverCart, showServerCart } from './serverCart.ts';
 
 /** Call again to resume. Resolves with a message about flowers that are not back. Throws an ApiError. */
-export type PutBack = () => Promise<string | undefined>;
+export type Undo = () => Promise<string | undefined>;
 
 const otherFlowers = 'There are other flowers in your cart by now';
 
 /** Resolves with the way back. */
-export async function clearOwnCart(): Promise<PutBack> {
+export async function clearOwnCart(): Promise<Undo> {
   await whenSessionKnown();
   return sessionStore.read().status === 'signedIn' ? clearServerCart() : clearGuestCart();
 }
 
-async function clearServerCart(): Promise<PutBack> {
+async function clearServerCart(): Promise<Undo> {
   const { cart_hash: id, items, discount_code: code } = serverCart.read() ?? (await loadServerCart());
   showServerCart((await call(clearCart, { params: { id } })).data);
   const addLines = prepareLines(items);
@@ -33,7 +33,7 @@ async function clearServerCart(): Promise<PutBack> {
   };
 }
 
-async function clearGuestCart(): Promise<PutBack> {
+async function clearGuestCart(): Promise<Undo> {
   const before = stored.guestCart.read();
   stored.guestCart.clear();
   return async () => {

@@ -14,7 +14,12 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '#features/cart/CartRows.tsx';
 import { ClearCart } from '#features/cart/ClearCart.tsx';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
-import { describeClearing, type Taken, TakenOut, takenOut } from '#features/cart/TakenOut.tsx';
+import {
+  describeClearing,
+  describeRemoval,
+  type Removal,
+  RemovedNotice,
+} from '#features/cart/RemovedNotice.tsx';
 import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '#features/cart/useCart.ts';
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
@@ -101,8 +106,8 @@ export function CartPanel() {
   useEffect(() => {
     if (open) preloadCheckout();
   }, [open]);
-  const [taken, setTaken] = useState<Taken>();
-  if (taken && !open) setTaken(undefined);
+  const [removal, setRemoval] = useState<Removal>();
+  if (removal && !open) setRemoval(undefined);
   const { isPickup } = useCheckoutForm(cart);
   const delivery = useDelivery(
     { company: cart.companyId ?? '', price: cart.goods, goods: toGoodsQuery(cart.lines) },
@@ -116,7 +121,7 @@ export function CartPanel() {
       onClose={closeCartPanel}
       footer={cart.lines.length > 0 && <CartFooter cart={cart} delivery={delivery} isPickup={isPickup} />}
     >
-      {taken && <TakenOut taken={taken} onDone={() => setTaken(undefined)} />}
+      {removal && <RemovedNotice removal={removal} onDone={() => setRemoval(undefined)} />}
       {cart.lines.length === 0 ? (
         <EmptyState title="Your cart is empty" text="Flowers you add will wait here." />
       ) : (
@@ -130,9 +135,9 @@ export function CartPanel() {
           <CartRows
             lines={cart.lines}
             busy={cart.busy}
-            onTakenOut={(product) => setTaken(takenOut(product, cart))}
+            onRemoved={(product) => setRemoval(describeRemoval(product, cart))}
           />
-          <ClearCart onCleared={(putBack) => setTaken(describeClearing(putBack))} />
+          <ClearCart onCleared={(undo) => setRemoval(describeClearing(undo))} />
           {open && cart.companyId && (
             <Extras company={cart.companyId} without={cart.lines.map(({ product }) => product.id)} />
           )}

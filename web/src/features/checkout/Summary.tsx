@@ -8,7 +8,7 @@ import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '#features/cart/CartRows.tsx';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
-import { describeClearing, type Taken, takenOut } from '#features/cart/TakenOut.tsx';
+import { describeClearing, describeRemoval, type Removal } from '#features/cart/RemovedNotice.tsx';
 import type { UsedCart } from '#features/cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
 import { linePath } from './form/checkoutFaults.ts';
@@ -52,8 +52,8 @@ const Side = styled.aside`
   }
 `;
 
-function sayTakenOut({ message, putBack }: Taken): void {
-  void notify({ tone: 'success', message, ...(putBack && { action: { label: 'Undo', run: putBack } }) });
+function showRemoval({ message, undo }: Removal): void {
+  void notify({ tone: 'success', message, ...(undo && { action: { label: 'Undo', run: undo } }) });
 }
 
 interface SummaryProps {
@@ -80,10 +80,10 @@ export const Summary = ({ cart, totals, isOrdered, children }: SummaryProps) => 
         lines={cart.lines}
         busy={cart.busy}
         idOf={(key) => fieldId(linePath(key))}
-        onTakenOut={(product) => sayTakenOut(takenOut(product, cart))}
+        onRemoved={(product) => showRemoval(describeRemoval(product, cart))}
       />
       <Suspense fallback={null}>
-        <ClearCart onCleared={(putBack) => sayTakenOut(describeClearing(putBack))} />
+        <ClearCart onCleared={(undo) => showRemoval(describeClearing(undo))} />
       </Suspense>
       <Suspense fallback={null}>
         <DiscountCode cart={cart} />

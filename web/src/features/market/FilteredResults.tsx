@@ -6,12 +6,12 @@ import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { resolveSort } from '#features/market/filters/listingQuery.ts';
 import { useListing } from '#features/market/filters/useListing.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { countGoods } from './countGoods.ts';
 import { Chips } from './filters/Chips.tsx';
 import type { Filters } from './filters/filters.ts';
+import { resolveSort } from './filters/useListing.ts';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 

@@ -6,13 +6,13 @@ import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { useShownPages } from '#components/list/useShownPages.ts';
-import { perPage } from '#features/market/filters/listingQuery.ts';
 import { useListing } from '#features/market/filters/useListing.ts';
 import { Grid, More, SearchNote } from '#features/productCard/cardStyles.ts';
 import { ProductCard } from '#features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import type { Filters } from './filters/filters.ts';
+import { perPage } from './filters/useListing.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
 

@@ -7,7 +7,7 @@ import {
   claimWishes,
   claimWishLabels,
 } from '@bloomkin/shared/rules/claimTable.ts';
-import { parseDollars } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { ClaimView as Claim } from '@bloomkin/shared/schemas/claim.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
@@ -47,7 +47,7 @@ function useClaim({ token, onChanged }: ClaimViewProps) {
       if (!kind || !wish) return setFault('Choose what happened and what would put it right.');
       if (wish === 'part' && !cents) return setFault('Say how much, such as 20.');
       setFault('');
-      const body = { kind, wish, text, ...(cents && { amount: cents / 100 }) };
+      const body = { kind, wish, text, ...(cents && { amount: centsToDollars(cents) }) };
       onChanged((await call(makeClaim, { params: { token }, body })).data);
     },
     (error, retry) => {

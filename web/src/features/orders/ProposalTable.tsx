@@ -1,4 +1,5 @@
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -7,6 +8,7 @@ import { describeChange } from './statusMessages.ts';
 
 const Table = styled.table`
   width: 100%;
+  margin-bottom: 12px;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   th {
@@ -30,9 +32,19 @@ const Table = styled.table`
     color: var(--bk-text-secondary);
     font-size: 0.875rem;
   }
-  small {
+  small,
+  em {
     display: block;
     color: var(--bk-text-secondary);
+  }
+  em {
+    color: var(--bk-text-brand);
+    font: inherit;
+    font-weight: 600;
+    font-size: 0.875rem;
+  }
+  tbody td:last-child {
+    font-weight: 600;
   }
   tfoot > tr > * {
     border: 0;
@@ -50,9 +62,50 @@ const Body = styled.div`
 const Others = styled.ul`
   display: grid;
   gap: 4px;
-  margin-top: 8px;
   overflow-wrap: anywhere;
 `;
+
+interface ChangeTableProps {
+  rows: readonly { key: string; title: string; note: ReactNode; was: string; willBe: string }[];
+  total: { was: string; willBe: string };
+}
+
+/** What an order costs before and after a change. */
+export const ChangeTable = ({ rows, total }: ChangeTableProps) => (
+  <Table>
+    <caption>
+      <VisuallyHidden>What changes</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>What</VisuallyHidden>
+        </th>
+        <th scope="col">Now</th>
+        <th scope="col">Will be</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, title, note, was, willBe }) => (
+        <tr key={key}>
+          <th scope="row">
+            {title}
+            {note}
+          </th>
+          <td>{was}</td>
+          <td>{willBe}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{total.was}</td>
+        <td>{total.willBe}</td>
+      </tr>
+    </tfoot>
+  </Table>
+);
 
 interface ProposalTableProps {
   order: Order;
@@ -62,39 +115,15 @@ interface ProposalTableProps {
 /** The changes of an open proposal. */
 export const ProposalTable = ({ order, proposal }: ProposalTableProps) => (
   <Body>
-    <Table>
-      <caption>
-        <VisuallyHidden>What changes</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>What</VisuallyHidden>
-          </th>
-          <th scope="col">Now</th>
-          <th scope="col">Will be</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listProposalRows(order, proposal).map((row) => (
-          <tr key={row.key}>
-            <th scope="row">
-              {row.title}
-              <small>{describeRow(row)}</small>
-            </th>
-            <td>{row.wasCount === 0 ? '–' : formatDollars(row.was)}</td>
-            <td>{row.count === 0 ? '–' : formatDollars(row.willBe)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatDollars(order.total)}</td>
-          <td>{formatDollars(proposal.total)}</td>
-        </tr>
-      </tfoot>
-    </Table>
+    <ChangeTable
+      rows={listProposalRows(order, proposal).map((row) => ({
+        ...row,
+        note: <small>{describeRow(row)}</small>,
+        was: row.wasCount === 0 ? '–' : formatDollars(row.was),
+        willBe: row.count === 0 ? '–' : formatDollars(row.willBe),
+      }))}
+      total={{ was: formatDollars(order.total), willBe: formatDollars(proposal.total) }}
+    />
     <Others>
       {proposal.changes
         .filter(({ what }) => what !== 'items')

@@ -47,7 +47,7 @@ export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers
       const florists = answers.read(listCompanies, { query: suburbQuery(suburb) })?.data ?? [];
       return florists.length > 0 ? suburbHead(siteUrl, suburb, florists) : undefined;
     },
-    plain: () => ({ canonical: path, kind: 'website', things: [] }),
+    plain: () => ({ canonical: path, kind: 'website', nodes: [] }),
   };
   return page && 'rendered' in page ? heads[page.rendered.head]() : undefined;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
+import { crumbsNode, type HeadParts, type JsonLdNode, ratingNode } from './headParts.ts';
 
 export function floristHead(siteUrl: string, company: Company): HeadParts {
   const { id, brand, name, logo, photo } = company;
@@ -11,9 +11,9 @@ export function floristHead(siteUrl: string, company: Company): HeadParts {
     canonical: path,
     kind: 'website',
     image: picture ? { path: picture, alt: shown } : undefined,
-    things: [
-      floristThing(siteUrl, path, company),
-      crumbsThing(siteUrl, [
+    nodes: [
+      floristNode(siteUrl, path, company),
+      crumbsNode(siteUrl, [
         { name: 'All flowers', path: paths.market() },
         { name: shown, path },
       ]),
@@ -21,7 +21,7 @@ export function floristHead(siteUrl: string, company: Company): HeadParts {
   };
 }
 
-export function floristThing(siteUrl: string, path: string, company: Company): Thing {
+export function floristNode(siteUrl: string, path: string, company: Company): JsonLdNode {
   const { brand, name, description, logo, photo, stores } = company;
   const picture = photo ?? logo;
   return {
@@ -30,18 +30,18 @@ export function floristThing(siteUrl: string, path: string, company: Company): T
     description: description || undefined,
     url: siteUrl + path,
     image: picture ? siteUrl + picture : undefined,
-    address: stores[0] && addressThing(stores[0].location.address),
-    openingHoursSpecification: stores[0] && hoursThings(stores[0]),
-    areaServed: areaThings(stores),
+    address: stores[0] && addressNode(stores[0].location.address),
+    openingHoursSpecification: stores[0] && hoursNodes(stores[0]),
+    areaServed: areaNodes(stores),
     location: stores.map((store) => ({
       '@type': 'Place',
       name: store.name,
       telephone: store.phone || undefined,
-      address: addressThing(store.location.address),
-      openingHoursSpecification: hoursThings(store),
+      address: addressNode(store.location.address),
+      openingHoursSpecification: hoursNodes(store),
       geo: { '@type': 'GeoCoordinates', latitude: store.location.lat, longitude: store.location.lng },
     })),
-    aggregateRating: ratingThing(company),
+    aggregateRating: ratingNode(company),
   };
 }
 
@@ -50,7 +50,7 @@ type Store = Company['stores'][number];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Undefined while none are set: an empty list would say that it never opens. */
-const hoursThings = ({ working_times: times }: Store): Thing[] | undefined =>
+const hoursNodes = ({ working_times: times }: Store): JsonLdNode[] | undefined =>
   times.length === 0
     ? undefined
     : times.map(({ day, start_time: opens, stop_time: closes }) => ({
@@ -63,7 +63,7 @@ const hoursThings = ({ working_times: times }: Store): Thing[] | undefined =>
 const mostAreas = 100;
 
 /** The suburbs that the florist ticked for stores that deliver; a drawn zone names none. Undefined without any. */
-export function areaThings(stores: readonly Store[]): Thing[] | undefined {
+export function areaNodes(stores: readonly Store[]): JsonLdNode[] | undefined {
   const suburbs = new Set(
     stores
       .filter((store) => store.warehouse_for_delivery)
@@ -78,7 +78,7 @@ const writeSuburb = (key: string): string => key.replaceAll(/(^| )[a-z]/g, (lett
 
 const inParts = /^(?:(.+), )?(\S[^,]*?),? (NSW|VIC|QLD|WA|SA|TAS|ACT|NT)(?: (\d{4}))?(?:,? Australia)?$/i;
 
-function addressThing(address: string): Thing {
+function addressNode(address: string): JsonLdNode {
   const [isRead, street, suburb, state, postcode] = inParts.exec(address) ?? [];
   return {
     '@type': 'PostalAddress',

@@ -7,20 +7,20 @@ export interface HeadParts {
   /** Open Graph. */
   properties?: Readonly<Record<string, string>>;
   /** schema.org. */
-  things: readonly Thing[];
+  nodes: readonly JsonLdNode[];
   /** Adds noindex. */
   isUnlisted?: boolean;
 }
 
 /** Undefined properties are left out. */
-export type Thing = Readonly<Record<string, unknown>> & { '@type': string | readonly string[] };
+export type JsonLdNode = Readonly<Record<string, unknown>> & { '@type': string | readonly string[] };
 
 interface Crumb {
   name: string;
   path: string;
 }
 
-export const crumbsThing = (siteUrl: string, crumbs: readonly Crumb[]): Thing => ({
+export const crumbsNode = (siteUrl: string, crumbs: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -31,13 +31,13 @@ export const crumbsThing = (siteUrl: string, crumbs: readonly Crumb[]): Thing =>
 });
 
 /** Undefined without reviews. */
-export const ratingThing = ({
+export const ratingNode = ({
   rating,
   reviews_count,
 }: {
   rating: number | null;
   reviews_count: number;
-}): Thing | undefined =>
+}): JsonLdNode | undefined =>
   rating === null || reviews_count === 0
     ? undefined
     : {

@@ -4,7 +4,7 @@ import type { HeadParts } from './headParts.ts';
 export const homeHead = (siteUrl: string): HeadParts => ({
   canonical: '/',
   kind: 'website',
-  things: [
+  nodes: [
     { '@type': 'Organization', name: 'Bloomkin', url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` },
     {
       '@type': 'WebSite',

@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { type Filters, noFilters, writeFilters } from '#features/market/filters/filters.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
-import { crumbsThing, type HeadParts } from './headParts.ts';
+import { crumbsNode, type HeadParts } from './headParts.ts';
 
 interface Listing {
   title: string;
@@ -26,8 +26,8 @@ export function marketHead(siteUrl: string, { title, filters, products, isStocke
     kind: 'website',
     image: photo && { path: photo.path, alt: first.name },
     isUnlisted: search !== '' || !isStocked,
-    things: [
-      crumbsThing(siteUrl, query ? [above, { name: title, path: canonical }] : [above]),
+    nodes: [
+      crumbsNode(siteUrl, query ? [above, { name: title, path: canonical }] : [above]),
       {
         '@type': 'ItemList',
         itemListElement: products.map(({ id }, index) => ({

@@ -3,8 +3,8 @@ import { isOrderable } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
-import { areaThings } from './floristHead.ts';
-import { crumbsThing, type HeadParts, ratingThing, type Thing } from './headParts.ts';
+import { areaNodes } from './floristHead.ts';
+import { crumbsNode, type HeadParts, type JsonLdNode, ratingNode } from './headParts.ts';
 
 /** `company`: the florist with its stores, for where the offer can be delivered. */
 export function productHead(siteUrl: string, product: Product, company: Company | undefined): HeadParts {
@@ -21,9 +21,9 @@ export function productHead(siteUrl: string, product: Product, company: Company 
       'product:availability': availability(product).property,
       'product:brand': company_info.brand,
     },
-    things: [
-      productThing(siteUrl, path, product, company),
-      crumbsThing(siteUrl, [
+    nodes: [
+      productNode(siteUrl, path, product, company),
+      crumbsNode(siteUrl, [
         { name: 'All flowers', path: paths.market() },
         { name: category.name, path: paths.market({ category: category.id }) },
         { name, path },
@@ -37,7 +37,7 @@ const availability = ({ active, sizes }: Product) =>
     ? { property: 'in stock', thing: 'https://schema.org/InStock' }
     : { property: 'out of stock', thing: 'https://schema.org/OutOfStock' };
 
-function priceThing({ price, price_to, sizes }: Product): Thing {
+function priceNode({ price, price_to, sizes }: Product): JsonLdNode {
   if (price === price_to) return { '@type': 'Offer', price: price.toFixed(2) };
   return {
     '@type': 'AggregateOffer',
@@ -48,7 +48,12 @@ function priceThing({ price, price_to, sizes }: Product): Thing {
 }
 
 /** Each size as a product of its own, beside the offer over all. */
-const sizeThings = (siteUrl: string, path: string, { name, sizes }: Product, seller: Thing): Thing[] =>
+const sizeNodes = (
+  siteUrl: string,
+  path: string,
+  { name, sizes }: Product,
+  seller: JsonLdNode,
+): JsonLdNode[] =>
   sizes.map((size) => ({
     '@type': 'Product',
     name: `${name}, ${size.name}`,
@@ -65,7 +70,12 @@ const sizeThings = (siteUrl: string, path: string, { name, sizes }: Product, sel
     },
   }));
 
-function productThing(siteUrl: string, path: string, product: Product, company: Company | undefined): Thing {
+function productNode(
+  siteUrl: string,
+  path: string,
+  product: Product,
+  company: Company | undefined,
+): JsonLdNode {
   const { name, description, sku, photos, category, company_info } = product;
   const florist = {
     '@type': 'Florist',
@@ -81,19 +91,19 @@ function productThing(siteUrl: string, path: string, product: Product, company: 
     image: photos.length > 0 ? photos.map((photo) => siteUrl + photo.path) : undefined,
     brand: { '@type': 'Brand', name: company_info.brand },
     offers: {
-      ...priceThing(product),
+      ...priceNode(product),
       url: siteUrl + path,
       priceCurrency: 'AUD',
       availability: availability(product).thing,
       itemCondition: 'https://schema.org/NewCondition',
-      areaServed: company && areaThings(company.stores),
+      areaServed: company && areaNodes(company.stores),
       seller: florist,
     },
-    aggregateRating: ratingThing(product),
+    aggregateRating: ratingNode(product),
     ...(product.sizes.length > 0 && {
       productGroupID: product.id,
       variesBy: 'https://schema.org/size',
-      hasVariant: sizeThings(siteUrl, path, product, florist),
+      hasVariant: sizeNodes(siteUrl, path, product, florist),
     }),
   };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { nameSuburb } from '#features/florist/suburb.ts';
-import { floristThing } from './floristHead.ts';
-import { crumbsThing, type HeadParts } from './headParts.ts';
+import { floristNode } from './floristHead.ts';
+import { crumbsNode, type HeadParts } from './headParts.ts';
 
 /** Real stores alone, each with its own address. */
 export function suburbHead(siteUrl: string, suburb: string, florists: readonly Company[]): HeadParts {
@@ -10,8 +10,8 @@ export function suburbHead(siteUrl: string, suburb: string, florists: readonly C
   return {
     canonical: path,
     kind: 'website',
-    things: [
-      crumbsThing(siteUrl, [
+    nodes: [
+      crumbsNode(siteUrl, [
         { name: 'All flowers', path: paths.market() },
         { name: `Florists in ${nameSuburb(suburb, florists)}`, path },
       ]),
@@ -20,7 +20,7 @@ export function suburbHead(siteUrl: string, suburb: string, florists: readonly C
         itemListElement: florists.map((company, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          item: floristThing(siteUrl, paths.florist(company.id), company),
+          item: floristNode(siteUrl, paths.florist(company.id), company),
         })),
       },
     ],

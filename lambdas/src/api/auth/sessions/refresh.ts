@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { deleteSession, findSession, recordSession } from '#model/auth/sessions/sessionEntity.ts';
 import { isSessionActive, loadCaller } from '#model/users/loadCaller.ts';
 import { findUser } from '#model/users/userEntity.ts';
-import { verifyAccessToken } from '#platform/http/accessToken.ts';
+import { verifyAccessToken } from '#platform/http/caller.ts';
 import { describeDevice } from '#platform/http/describeDevice.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
 import { logWarning } from '#platform/log.ts';

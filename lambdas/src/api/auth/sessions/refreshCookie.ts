@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { keyedHash } from '#model/auth/codes/codeHash.ts';
 import { isGenuineHash, readPepper } from '#model/auth/codes/pepper.ts';
 import { refreshTokenSeconds } from '#model/auth/sessions/sessionEntity.ts';
-import type { AccessToken } from '#platform/http/accessToken.ts';
+import type { AccessToken } from '#platform/http/caller.ts';
 
 export const refreshCookieName = '__Host-refresh';
 

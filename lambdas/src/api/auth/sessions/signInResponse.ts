@@ -4,7 +4,7 @@ import { serializeRefreshCookie } from '#api/auth/sessions/refreshCookie.ts';
 import { recordSession } from '#model/auth/sessions/sessionEntity.ts';
 import { toUser } from '#model/users/toUser.ts';
 import type { UserItem } from '#model/users/userEntity.ts';
-import { verifyAccessToken } from '#platform/http/accessToken.ts';
+import { verifyAccessToken } from '#platform/http/caller.ts';
 import { describeDevice } from '#platform/http/describeDevice.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import type { Tokens } from '#platform/services/cognitoTokens.ts';

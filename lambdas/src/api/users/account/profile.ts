@@ -6,7 +6,7 @@ import { requirePlace } from '#model/addresses/checkPlace.ts';
 import { type ContactChange, listContactChanges } from '#model/users/contacts/contactChangeEntity.ts';
 import type { UserCaller, UserHandler } from '#model/users/loadCaller.ts';
 import { changeUser } from '#model/users/saveUser.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
+import { prefetch } from '#platform/http/request.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {
   waiting: Promise<ContactChange[]>;

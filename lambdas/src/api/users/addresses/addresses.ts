@@ -5,8 +5,7 @@ import { AddressId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { requireDoor } from '#model/addresses/checkPlace.ts';
 import { changeAddresses, findAddresses } from '#model/users/addresses/addressBookEntity.ts';
-import { prefetch } from '#platform/http/prefetch.ts';
-import type { Handler } from '#platform/http/request.ts';
+import { type Handler, prefetch } from '#platform/http/request.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {
   addresses: ReturnType<typeof findAddresses>;

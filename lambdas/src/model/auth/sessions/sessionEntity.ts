@@ -2,7 +2,7 @@ import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { recordSeen } from '#model/users/activityEntity.ts';
-import type { AccessToken } from '#platform/http/accessToken.ts';
+import type { AccessToken } from '#platform/http/caller.ts';
 import { logWarning } from '#platform/log.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';

@@ -156,11 +156,11 @@ async function findDebtor({ companyId, orderId: own }: SettlementItem) {
 }
 
 /** The provider keeps idempotency keys for a day. */
-const lookAfterMs = 12 * 60 * 60_000;
+const checkAfterMs = 12 * 60 * 60_000;
 
 /** The id of the transfer or reversal; undefined when the provider refuses it. Throws when its outcome is unknown. */
 export async function callStep(order: OrderItem, step: PayoutStep, now: Date): Promise<string | undefined> {
-  const isOld = now.getTime() - Date.parse(step.plannedAt) > lookAfterMs;
+  const isOld = now.getTime() - Date.parse(step.plannedAt) > checkAfterMs;
   try {
     return (isOld ? await findMade(order, step) : undefined) ?? (await make(order, step));
   } catch (error) {

@@ -67,7 +67,7 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
     void deleteWithUndo({
       name: addressName(fields),
       remove: () => remove(id),
-      putBack: () => add(fields),
+      undo: () => add(fields),
       onGone: () => addButton.current?.focus(),
     });
   const addOne = (

@@ -53,7 +53,7 @@ export function RecipientList({ recipients, add, change, remove, mark }: Recipie
     void deleteWithUndo({
       name: recipient.fio,
       remove: () => remove(recipient.id),
-      putBack: () => add(restoreRecipient(recipient)),
+      undo: () => add(restoreRecipient(recipient)),
       onGone: () => dialog.addButton.current?.focus(),
     });
   const addOne = (

@@ -160,7 +160,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
   const tabStop = looked && isKnown(looked) ? looked : isKnown(chosen) ? chosen : open;
   const offers = days.filter(({ available }) => available).map((day) => dayPrice(day, isPickup));
   const samePrice = offers.length > 1 && new Set(offers).size === 1 ? offers[0] : undefined;
-  const lookedAt = days.find(({ day }) => day === looked);
+  const shownDay = days.find(({ day }) => day === looked);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = tabStop && dayByKey(days, tabStop, event.key);
@@ -227,7 +227,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
         </tbody>
       </Grid>
       <Why role="status">
-        {lookedAt && !lookedAt.available && `${formatDay(lookedAt.day)}: ${reasonBesideDay(lookedAt)}.`}
+        {shownDay && !shownDay.available && `${formatDay(shownDay.day)}: ${reasonBesideDay(shownDay)}.`}
       </Why>
     </div>
   );

@@ -1,6 +1,8 @@
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { deleteProductPhoto, setMainPhoto, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
@@ -10,6 +12,7 @@ import { MoveBar } from '#components/list/MoveBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
+import { useAction } from '#components/useAction.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { Ask, Question } from '#office/kit/useConfirm.tsx';
 import { takeHeldPhotos } from './FirstPhotos.tsx';
@@ -18,7 +21,6 @@ import { DropTile } from './productStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { usePhotoCrop } from './usePhotoCrop.tsx';
 import { maxPhotos, type QueuedPhoto, tooManyPhotos, usePhotoQueue } from './usePhotoQueue.ts';
-import { useProductPhotos } from './useProductPhotos.ts';
 
 const Keys = styled.p`
   margin-top: 4px;
@@ -176,4 +178,37 @@ function describeCounts(saved: number, onTheirWay: number): string {
   return onTheirWay === 0
     ? `${inShop}.`
     : `${inShop}, ${onTheirWay} on ${onTheirWay === 1 ? 'its' : 'their'} way.`;
+}
+
+/** Saves each change at once; the order is optimistic and rolls back on failure. */
+export function useProductPhotos(product: Product, onSaved: (product: Product) => void) {
+  const [order, setOrder] = useState<readonly string[]>();
+  const photos = order ? sortPhotos(product.photos, order) : product.photos;
+
+  const { run: save, busy: isBusy } = useAction(async (send: () => Promise<{ data: Product }>) => {
+    try {
+      onSaved((await send()).data);
+    } finally {
+      setOrder(undefined);
+    }
+  });
+  const saveOrder = (ids: readonly string[]) => {
+    setOrder(ids);
+    return save(() => call(updateProduct, { params: { id: product.id }, body: { photos: [...ids] } }));
+  };
+  return {
+    photos,
+    isBusy,
+    reorder: saveOrder,
+    setMain: (id: string) => save(() => call(setMainPhoto, { params: { id } })),
+    remove: (id: string) => save(() => call(deleteProductPhoto, { params: { id } })),
+  };
+}
+
+/** New photos stay at the end. */
+function sortPhotos(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
+  const photoIndex = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return photos
+    .toSorted((a, b) => photoIndex(a) - photoIndex(b))
+    .map((photo, index) => ({ ...photo, main: index === 0 }));
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import type { TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { Image } from '#components/media/Image.tsx';
 import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { dragHandle, rowButton } from '#office/kit/rowButton.ts';
-import { describeOldPrice } from './PriceField.tsx';
+import { Fields } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
 import { sizeRules } from './sizeValues.ts';
 
@@ -204,3 +205,30 @@ function SizeMeasure({ index, measure }: { index: number; measure: TypeParameter
     />
   );
 }
+
+/** Sets the price of a product without sizes. */
+export function PriceField() {
+  const { control, formState } = useFormContext<ProductValues>();
+  const saved = formState.defaultValues?.price ?? null;
+  return (
+    <Fields>
+      <Controller
+        control={control}
+        name="price"
+        rules={{ validate: rules.price }}
+        render={({ field, fieldState }) => (
+          <MoneyField
+            label="Price"
+            {...field}
+            error={fieldState.error?.message}
+            changed={fieldState.isDirty}
+            hint={fieldState.isDirty && saved !== null ? describeOldPrice(saved) : undefined}
+          />
+        )}
+      />
+    </Fields>
+  );
+}
+
+export const describeOldPrice = (cents: number): string =>
+  `Was ${formatMoney(cents)}. Orders already placed keep that.`;

@@ -12,9 +12,8 @@ import { useReorder } from '#components/list/useReorder.ts';
 import { Image } from '#components/media/Image.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
-import { PriceField } from './PriceField.tsx';
 import type { ProductValues } from './productValues.ts';
-import { SizeRow } from './SizeRow.tsx';
+import { PriceField, SizeRow } from './SizeRow.tsx';
 import { canAddSize, describeRange, listMeasures, proposeSize } from './sizeValues.ts';
 
 const SizePhotos = styled.ul`

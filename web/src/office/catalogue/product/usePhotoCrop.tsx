@@ -33,7 +33,7 @@ export function usePhotoCrop({
     const saved = new File([await fetchPhoto(path)], name);
     setCropping({ id, name, saved, source: findOriginal(id) ?? saved });
   }, notifyError);
-  const putBack = ({ id, name, saved }: Cropping) =>
+  const undo = ({ id, name, saved }: Cropping) =>
     replace({
       replaces: id,
       photo: saved,
@@ -48,7 +48,7 @@ export function usePhotoCrop({
         void notify({
           tone: 'success',
           message: `${cropped.name} is cropped`,
-          action: { label: 'Undo', run: () => putBack(cropped) },
+          action: { label: 'Undo', run: () => undo(cropped) },
         }),
     });
   const dialog = cropping && (

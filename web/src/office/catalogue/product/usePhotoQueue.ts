@@ -3,8 +3,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '#api/upload.ts';
 import type { Crop } from '#components/photo/crop.ts';
-import { UnreadablePhoto } from '#components/photo/drawPhoto.ts';
-import { preparePhoto } from '#components/photo/preparePhoto.ts';
+import { preparePhoto, UnreadablePhoto } from '#components/photo/preparePhoto.ts';
 import { messageOfError } from '#errors/apiError.ts';
 
 export const maxPhotos = 8;

@@ -160,12 +160,12 @@ function findFirst(types: readonly ProductType[], user: User | undefined): Produ
   return isAdmin(user) ? (market ?? own) : (own ?? market);
 }
 
-const isToLookAt = (type: ProductType) => !isOfMarket(type) && !type.reviewed;
+const needsReview = (type: ProductType) => !isOfMarket(type) && !type.reviewed;
 
 function describeTypes(types: readonly ProductType[] | undefined, user: User | undefined): string {
   if (!types || !isAdmin(user))
     return 'A type decides what a product is asked for, and what buyers can filter by.';
-  const open = types.filter(isToLookAt).length;
+  const open = types.filter(needsReview).length;
   const market = `${pluralise(types.filter(isOfMarket).length, 'type')} for the whole market`;
   return open > 0 ? `${market}, ${pluralise(open, 'type')} from florists to look at` : market;
 }

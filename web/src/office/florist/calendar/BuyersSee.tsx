@@ -1,9 +1,9 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, formatDay, formatPeriod, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { headDay, type ShownDay } from './shownDay.ts';
 
@@ -91,7 +91,7 @@ export function BuyersSee({ day, days, preview, sentence, feeCents, menu, opens 
         </ul>
         <Text as="p" role="status" $tone={preview.can ? 'success' : 'warning'}>
           {sentence}
-          {preview.can && feeCents ? ` Delivery costs ${formatDollars(feeCents / 100)} more that day.` : ''}
+          {preview.can && feeCents ? ` Delivery costs ${formatMoney(feeCents)} more that day.` : ''}
           {preview.can && menu ? ` They can choose from ${pluralise(menu, 'product')} and your extras.` : ''}
         </Text>
       </Buyers>

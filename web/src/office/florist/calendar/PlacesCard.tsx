@@ -15,7 +15,7 @@ import {
   nextWindow,
   offeredWindows,
   openHours,
-  putBack,
+  restoreUsual,
   shareEvenly,
   type UsualDay,
   type WindowValue,
@@ -132,7 +132,7 @@ export function PlacesCard({ values, usual, taken, fault, onChange }: PlacesCard
             {...{ window, values, usual }}
             taken={taken.get(keyOf(window)) ?? 0}
             onChange={(about) => change(index, about)}
-            onPutBack={() => onChange(putBack(values, window, usual))}
+            onRestore={() => onChange(restoreUsual(values, window, usual))}
             onRemove={() =>
               isUsual(window, usual)
                 ? change(index, { isOff: true })
@@ -168,11 +168,11 @@ interface WindowLineProps {
   usual: UsualDay;
   taken: number;
   onChange: (about: Partial<WindowValue>) => void;
-  onPutBack: () => void;
+  onRestore: () => void;
   onRemove: () => void;
 }
 
-function WindowLine({ window, values, usual, taken, onChange, onPutBack, onRemove }: WindowLineProps) {
+function WindowLine({ window, values, usual, taken, onChange, onRestore, onRemove }: WindowLineProps) {
   const { start_time, stop_time, capacity, isOff } = window;
   const hours = openHours(values, usual);
   const name = formatPeriod(start_time, stop_time);
@@ -185,7 +185,7 @@ function WindowLine({ window, values, usual, taken, onChange, onPutBack, onRemov
           Off{!isOff && `: ${describeOff(window, hours)}`}.{' '}
           {taken > 0 && <strong>{pluralise(taken, 'order')} due</strong>}
         </small>
-        <Button aria-label={`Put back ${name}`} onClick={onPutBack}>
+        <Button aria-label={`Put back ${name}`} onClick={onRestore}>
           Put back
         </Button>
       </WindowRow>

@@ -1,4 +1,4 @@
-import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
 import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -146,7 +146,7 @@ export function writeDay(
       : sortWindows(offeredWindows(values, usual)).map(stripOff),
     capacity: values.capacity,
     order_by: values.orderBy,
-    fee: values.feeCents ? values.feeCents / 100 : null,
+    fee: values.feeCents ? centsToDollars(values.feeCents) : null,
     zones: [...zones],
     products: values.products && [...values.products],
   };
@@ -162,7 +162,7 @@ export function choose(values: DayValues, choice: DayChoice, usual: UsualDay): D
 }
 
 /** A window put back opens the day for it. */
-export function putBack(values: DayValues, window: WindowValue, usual: UsualDay): DayValues {
+export function restoreUsual(values: DayValues, window: WindowValue, usual: UsualDay): DayValues {
   const windows = values.windows.map((one) => (one === window ? { ...one, isOff: false } : one));
   const hours = openHours(values, usual);
   if (isInside(window, hours)) return { ...values, windows };

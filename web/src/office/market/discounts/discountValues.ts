@@ -1,3 +1,4 @@
+import { missingMinOrder } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
@@ -35,8 +36,8 @@ export const validateMinOrder =
   (minOrder: NumberValue, { kind, amount }: Pick<DiscountValues, 'kind' | 'amount'>): string | undefined => {
     const fault = validateMoney()(minOrder);
     if (fault || kind !== 'amount' || amount === null || Number.isNaN(amount)) return fault;
-    if (amount * 100 <= (minOrder ?? 0) * most) return undefined;
-    return `At least ${formatMoney(Math.ceil(amount / most) * 100)} for ${formatMoney(amount)} off`;
+    const least = missingMinOrder(amount, minOrder ?? 0, most);
+    return least ? `At least ${formatMoney(least)} for ${formatMoney(amount)} off` : undefined;
   };
 
 export const toDiscountValues = (discount: Discount | undefined): DiscountValues => ({

@@ -46,7 +46,6 @@ const AddDay = styled.div`
   }
 `;
 
-/** The days of a state, and what shows all of them. */
 const HolidayRows = styled.div`
   margin-top: 14px;
   > button {

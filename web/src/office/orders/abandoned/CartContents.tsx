@@ -104,7 +104,7 @@ const CartLine = ({ item: { product, size, product_price, shown_price, count } }
   </li>
 );
 
-/** Since the buyer looked last. */
+/** Says what changed since the buyer saw the cart. */
 function describeChange(
   available: boolean,
   price: number,

@@ -3,60 +3,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
 import { Card } from '#components/layout/Card.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
+import { ChangeTable } from '#features/orders/ProposalTable.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { Difference } from './difference.ts';
-
-const DifferenceTable = styled.table`
-  width: 100%;
-  margin-bottom: 16px;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th {
-    font-weight: 400;
-    text-align: left;
-    overflow-wrap: anywhere;
-  }
-  th,
-  td {
-    padding: 10px 0;
-    border-bottom: 1px solid var(--bk-border-subtle);
-    vertical-align: top;
-  }
-  td,
-  thead th:not(:first-child) {
-    padding-left: 14px;
-    text-align: right;
-    white-space: nowrap;
-  }
-  thead th {
-    padding-top: 0;
-    color: var(--bk-text-secondary);
-    font-size: 0.875rem;
-  }
-  tbody td:nth-child(2) {
-    color: var(--bk-text-secondary);
-  }
-  tbody td:last-child {
-    font-weight: 600;
-  }
-  em {
-    display: block;
-    color: var(--bk-text-brand);
-    font-style: normal;
-    font-weight: 600;
-    font-size: 0.875rem;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 2px solid var(--bk-text-primary);
-  }
-  tfoot > tr > * {
-    border: 0;
-    font-size: 1.125rem;
-    font-weight: 700;
-  }
-`;
 
 const Step = styled.p`
   display: flex;
@@ -96,44 +46,27 @@ interface DifferenceCardProps {
 /** Old and new total, before saving. */
 export function DifferenceCard({ order, difference }: DifferenceCardProps) {
   const { rows, deliveryCents, wasCents, cents } = difference;
+  const fee = deliveryPriceLabel(centsToDollars(deliveryCents));
   return (
     <Card as="aside" aria-label="The difference">
       <h2>The difference</h2>
-      <DifferenceTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>What</VisuallyHidden>
-            </th>
-            <th scope="col">Was</th>
-            <th scope="col">Will be</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.title}
-                {row.note && <em>{row.note}</em>}
-              </th>
-              <td>{row.wasCents === null ? '–' : formatMoney(row.wasCents)}</td>
-              <td>{formatMoney(row.cents)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{order.isPickup ? 'Pickup' : 'Delivery'}</th>
-            <td>{deliveryPriceLabel(centsToDollars(deliveryCents))}</td>
-            <td>{deliveryPriceLabel(centsToDollars(deliveryCents))}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatMoney(wasCents)}</td>
-            <td>{formatMoney(cents)}</td>
-          </tr>
-        </tfoot>
-      </DifferenceTable>
+      <ChangeTable
+        rows={[
+          ...rows.map(({ key, title, note, wasCents: was, cents: willBe }) => ({
+            ...{ key, title, note: note && <em>{note}</em> },
+            was: was === null ? '–' : formatMoney(was),
+            willBe: formatMoney(willBe),
+          })),
+          {
+            key: 'delivery',
+            title: order.isPickup ? 'Pickup' : 'Delivery',
+            note: null,
+            was: fee,
+            willBe: fee,
+          },
+        ]}
+        total={{ was: formatMoney(wasCents), willBe: formatMoney(cents) }}
+      />
       <div role="status">
         <Outcome order={order} difference={difference} />
       </div>

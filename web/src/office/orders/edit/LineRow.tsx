@@ -111,7 +111,7 @@ export function LineRow({ line, was, onCount, onSize }: LineRowProps) {
         <ExtraMark product={line} />
         {isOut && <StatusPill>Taken out</StatusPill>}
         {!was && <StatusPill tone="success">Added</StatusPill>}
-        {line.instead && was && <em>{sayPriceStep(was, line)}</em>}
+        {line.instead && was && <em>{describePriceStep(was, line)}</em>}
       </div>
       <div>
         {line.sizeId && !isOut ? (
@@ -143,7 +143,7 @@ export function LineRow({ line, was, onCount, onSize }: LineRowProps) {
   );
 }
 
-function sayPriceStep(was: EditLine, line: EditLine): string {
+function describePriceStep(was: EditLine, line: EditLine): string {
   const step = line.priceCents - was.priceCents;
   const names = `${was.sizeName ?? 'One size'} to ${line.sizeName ?? 'one size'}`;
   if (step === 0) return names;

@@ -30,7 +30,7 @@ import { ProductsTab } from './ProductsTab.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
 
 /** '$58 more: $208 becomes $266'; the first words fit on a phone. */
-function sayDifference({ wasCents, cents, settlement }: Difference): string | undefined {
+function describeDifference({ wasCents, cents, settlement }: Difference): string | undefined {
   if (wasCents === cents) return undefined;
   const by = `${formatMoney(Math.abs(cents - wasCents))} ${cents > wasCents ? 'more' : 'less'}`;
   const becomes = `${formatMoney(wasCents)} becomes ${formatMoney(cents)}`;
@@ -65,7 +65,7 @@ export function OrderEditor({ order }: { order: Order }) {
         </div>
         <SaveBar
           changes={changes}
-          title={sayDifference(difference)}
+          title={describeDifference(difference)}
           onDiscard={edit.discard}
           busy={edit.busy}
           saveLabel={theirs ? 'Save mine over theirs' : labelSave(difference)}

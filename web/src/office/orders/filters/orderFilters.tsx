@@ -1,3 +1,4 @@
+import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   addDays,
@@ -7,9 +8,12 @@ import {
   isDay,
   weekdayName,
 } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { useChoiceSearch, useSearchChoices } from '#components/form/useSearchChoices.ts';
 import { findChoice } from '#components/list/findChoice.ts';
 import { createCodec, type FilterValues, filled } from '#office/kit/list/defineList.ts';
 import {
+  type ControlProps,
   type Filter,
   floristFilter,
   searchFilter,
@@ -18,9 +22,10 @@ import {
   tabsFilter,
   textFilter,
 } from '#office/kit/list/filters.tsx';
+import { SearchFilter } from '#office/kit/SearchFilter.tsx';
 import type { OrderQuery } from '#office/orders/orderCalls.ts';
+import { useUser } from '#session/useSession.ts';
 import { DayFilter, dayNames, LateFilter, PeriodFilter } from './DayFilter.tsx';
-import { OrderedProductFilter } from './OrderedProductFilter.tsx';
 
 const { new: placed, in_progress, formation, ready_to_ship, completed, canceled } = orderStatusLabels;
 export const statusLabels = {
@@ -146,3 +151,20 @@ export const toOrderQuery = (filters: OrderFilters, today: Day) =>
     ...(filters.kind && { pickup: filters.kind === 'pickup' }),
     sort: filters.sort,
   }) satisfies OrderQuery;
+
+const shown = 12;
+
+/** Products of one florist: a search over all florists does not look at products. */
+export function OrderedProductFilter({ value, values, onChange }: ControlProps) {
+  const user = useUser();
+  const company = user?.is_admin ? values.company : user?.company?.id;
+  const typed = useChoiceSearch();
+  const { search } = typed;
+  const query = { per_page: shown, ...(company && { company_id: company }), ...(search && { search }) };
+  const isClosed = search === undefined || !company;
+  const { data } = useQuery(listProducts, isClosed ? null : { query }, { asMyself: true });
+  const found = data?.data.map(({ name, sku }) => ({ id: name, label: name, detail: sku }));
+  const choices = useSearchChoices({ ...typed, found, value, onChange, name: value, unnamed: value });
+  if (!company) return null;
+  return <SearchFilter label="Product" placeholder="All products" isOn={value !== ''} found={choices} />;
+}

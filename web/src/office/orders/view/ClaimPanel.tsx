@@ -2,7 +2,7 @@ import { decideClaim, getOrder, listOrders } from '@bloomkin/shared/routes/order
 import { listCases, listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { parseDollars } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -59,7 +59,7 @@ function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone:
   const send = useMutation(decideClaim, { invalidates: [getOrder, listOrders, listCases, listNeeds] });
   const { run, busy } = useAction(async (result: ClaimResult) => {
     const cents = result === 'part' ? parseDollars(amount) : undefined;
-    const body = { result, words, ...(cents && { amount: cents / 100 }) };
+    const body = { result, words, ...(cents && { amount: centsToDollars(cents) }) };
     await send({ params: { id: order.id }, body });
     void notify({ tone: 'success', message: 'They are told your answer' });
   });

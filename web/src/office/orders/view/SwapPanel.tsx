@@ -1,6 +1,6 @@
 import { getOrder, listOrders, proposeSwap, withdrawSwap } from '@bloomkin/shared/routes/orders.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { parseDollars } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { defaultSubstitution, substitutionLabels } from '@bloomkin/shared/rules/substitution.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -65,7 +65,7 @@ function Ask({ order }: { order: Order }) {
       void notify({ tone: 'error', message: 'Say in dollars what goes back, such as 12.' });
       return;
     }
-    await send({ params: { id: order.id }, body: { words, back: cents / 100 } });
+    await send({ params: { id: order.id }, body: { words, back: centsToDollars(cents) } });
     void notify({ tone: 'success', message: 'The buyer is asked, by SMS and e-mail' });
   });
   return (

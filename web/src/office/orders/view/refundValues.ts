@@ -3,7 +3,7 @@ import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { type LineRef, lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import {
   type RefundableOrder,
-  type RefundWish,
+  type RefundRequest,
   refundableCents,
   refundRefusal,
 } from '@bloomkin/shared/rules/refund.ts';
@@ -55,7 +55,7 @@ export const canRefund = (order: Order): boolean =>
 
 export const remainingCents = (order: Order): number => refundableCents(toRefundable(order));
 
-export function toWish({ items: lines }: Order, values: RefundValues): RefundWish {
+export function toWish({ items: lines }: Order, values: RefundValues): RefundRequest {
   const { kind, counts, delivery, amount } = values;
   if (kind === 'all') return {};
   if (kind === 'amount') return { amountCents: amount === null || Number.isNaN(amount) ? 0 : amount };

@@ -1,3 +1,4 @@
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import {
   type Rehearsal,
   type RehearsalPlan,
@@ -13,7 +14,6 @@ import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { notifyError } from '#components/notifyError.ts';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { useAction } from '#components/useAction.ts';
 import { restorePlans, toPlan } from '#office/florist/calendar/dayPlans.ts';
@@ -107,7 +107,7 @@ export function MendsCard(props: MendsCardProps) {
           </b>
         </Row>
         <p>
-          {fewer > 0 && `${pluralise(fewer, 'order')} fewer, ${formatDollars(cents / 100)} not sold. `}
+          {fewer > 0 && `${pluralise(fewer, 'order')} fewer, ${formatMoney(cents)} not sold. `}
           {pluralise(Math.max(0, before.late - result.late), 'more buyer', 'more buyers')} on time.
         </p>
         <Button kind="brand" aria-disabled={!canSave || busy} onClick={() => canSave && void save()}>

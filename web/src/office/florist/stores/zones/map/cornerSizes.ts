@@ -1,6 +1,6 @@
 import type { Pixel } from './useZoneMap.ts';
 
-/** A finger, and the least that WCAG 2.2 takes (2.5.8). */
+/** 44 suits a finger; WCAG 2.2 (2.5.8) accepts no less than 24. */
 const largest = 44;
 const smallest = 24;
 

@@ -8,7 +8,7 @@ const halves = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 const steps: readonly Pixel[] = halves
   .flatMap((across) => halves.map((down) => ({ x: across * 30, y: down * 25 })))
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
-/** Half a price and half a corner; two prices. */
+/** A corner and a price, or two prices, overlap when they are nearer than this. */
 const cornerReach: Pixel = { x: 54, y: 46 };
 const pillReach: Pixel = { x: 58, y: 46 };
 /** What is seen of them, without the touch areas. */

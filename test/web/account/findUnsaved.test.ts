@@ -1,6 +1,6 @@
 import { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
-import { worthKeeping } from '@bloomkin/web/features/account/keep/worthKeeping.ts';
+import { findUnsaved } from '@bloomkin/web/features/account/keep/findUnsaved.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 import { ruby } from './accountFixture.tsx';
@@ -28,7 +28,7 @@ const dana = async () =>
 describe('after an order the user may save', () => {
   it('the recipient with the address', () => {
     const order = anOrder({ recipient: { fio: 'Dana Okafor', phone: '' }, unitOffice: '7' });
-    expect(worthKeeping(order, nothing)).toMatchObject({
+    expect(findUnsaved(order, nothing)).toMatchObject({
       kind: 'recipient',
       fio: 'Dana Okafor',
       address: { address: '12 King Street, Newtown NSW 2042', unitOffice: '7' },
@@ -36,14 +36,14 @@ describe('after an order the user may save', () => {
   });
 
   it('the address of an order without a recipient', () => {
-    expect(worthKeeping(anOrder(), nothing)).toMatchObject({ kind: 'address' });
+    expect(findUnsaved(anOrder(), nothing)).toMatchObject({ kind: 'address' });
   });
 
   it('nothing that is saved, for a pick-up or for a loss', async () => {
     const toDana = anOrder({ recipient: { fio: 'dana okafor ', phone: '' } });
-    expect(worthKeeping(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
-    expect(worthKeeping(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();
-    expect(worthKeeping(anOrder({ isPickup: true, pickupStore: 's1' }), nothing)).toBeUndefined();
-    expect(worthKeeping({ ...toDana, sympathy: true }, nothing)).toBeUndefined();
+    expect(findUnsaved(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
+    expect(findUnsaved(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();
+    expect(findUnsaved(anOrder({ isPickup: true, pickupStore: 's1' }), nothing)).toBeUndefined();
+    expect(findUnsaved({ ...toDana, sympathy: true }, nothing)).toBeUndefined();
   });
 });

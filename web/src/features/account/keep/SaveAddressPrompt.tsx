@@ -10,15 +10,15 @@ import { useAddresses } from '#features/account/addresses/useAddresses.ts';
 import { useRecipients } from '#features/account/recipients/useRecipients.ts';
 import { useStore } from '#storage/createStore.ts';
 import { decline, declined } from './declined.ts';
-import { type WorthKeeping, worthKeeping } from './worthKeeping.ts';
+import { findUnsaved, type UnsavedContact } from './findUnsaved.ts';
 
 /** Asks once per order. */
-export function KeepOffer({ order }: { order: Order }) {
+export function SaveAddressPrompt({ order }: { order: Order }) {
   const { recipients, add: addRecipient } = useRecipients();
   const { addresses, add: addAddress } = useAddresses();
   const isDeclined = useStore(declined)?.includes(order.id);
-  const [saved, setSaved] = useState<WorthKeeping['kind']>();
-  const { run: keep, busy } = useAction(async (what: WorthKeeping) => {
+  const [saved, setSaved] = useState<UnsavedContact['kind']>();
+  const { run: keep, busy } = useAction(async (what: UnsavedContact) => {
     if (what.kind === 'address') await addAddress(what.address);
     else {
       const { fio, phone, address } = what;
@@ -28,7 +28,7 @@ export function KeepOffer({ order }: { order: Order }) {
   }, notifyError);
   if (saved) return <Kept kind={saved} />;
   if (isDeclined || !recipients || !addresses) return null;
-  const found = worthKeeping(order, { recipients, addresses });
+  const found = findUnsaved(order, { recipients, addresses });
   if (!found) return null;
   const name = found.kind === 'recipient' ? found.fio : 'this address';
   return (
@@ -47,7 +47,7 @@ export function KeepOffer({ order }: { order: Order }) {
   );
 }
 
-const Kept = ({ kind }: { kind: WorthKeeping['kind'] }) => (
+const Kept = ({ kind }: { kind: UnsavedContact['kind'] }) => (
   <Panel role="status">
     <header>
       <p>

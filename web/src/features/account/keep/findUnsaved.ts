@@ -4,7 +4,7 @@ import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import type { AddressInput } from '#features/account/addresses/useAddresses.ts';
 
 /** The recipient first, then the address. */
-export type WorthKeeping =
+export type UnsavedContact =
   | { kind: 'recipient'; fio: string; phone: string; address: Recipient['address'] }
   | { kind: 'address'; address: AddressInput };
 
@@ -16,7 +16,7 @@ interface Known {
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Undefined when everything is already saved. */
-export function worthKeeping(order: Order, { addresses, recipients }: Known): WorthKeeping | undefined {
+export function findUnsaved(order: Order, { addresses, recipients }: Known): UnsavedContact | undefined {
   const { recipient, location, unitOffice, comment, isPickup } = order;
   // After a loss the offer would hurt.
   if (isPickup || !location || order.sympathy) return undefined;

@@ -21,32 +21,32 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export interface Taken {
+export interface Removal {
   message: string;
   /** Undefined for what cannot be bought. */
-  putBack?: () => void;
+  undo?: () => void;
 }
 
-interface TakenOutProps {
-  taken: Taken;
+interface RemovedNoticeProps {
+  removal: Removal;
   onDone: () => void;
 }
 
 /** Inside the panel, which covers snackbars. */
-export function TakenOut({ taken, onDone }: TakenOutProps) {
+export function RemovedNotice({ removal, onDone }: RemovedNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused button was removed with its line.
-    if (taken) (line.current?.querySelector('button') ?? line.current)?.focus();
-  }, [taken]);
+    if (removal) (line.current?.querySelector('button') ?? line.current)?.focus();
+  }, [removal]);
   const undo = () => {
     onDone();
-    taken.putBack?.();
+    removal.undo?.();
   };
   return (
     <Line ref={line} tabIndex={-1}>
-      <span role="status">{taken.message}</span>
-      {taken.putBack && (
+      <span role="status">{removal.message}</span>
+      {removal.undo && (
         <Button kind="quiet" onClick={undo}>
           Undo
         </Button>
@@ -55,20 +55,20 @@ export function TakenOut({ taken, onDone }: TakenOutProps) {
   );
 }
 
-export const describeClearing = (putBack: () => void): Taken => ({
+export const describeClearing = (undo: () => void): Removal => ({
   message: 'Your cart is emptied',
-  putBack,
+  undo,
 });
 
 /** `cart` is the one that had the product. */
-export function takenOut(product: CartProduct, { companyName, lines, order }: CartState): Taken {
+export function describeRemoval(product: CartProduct, { companyName, lines, order }: CartState): Removal {
   const code = lines.length === 1 ? order?.discount_code : null;
   const message = `“${getLineTitle(product)}” is taken out of your cart`;
   if (lines.find(({ key }) => key === getLineKey(product))?.fault) return { message };
-  return { message, putBack: () => void putBack({ ...product, companyName }, code) };
+  return { message, undo: () => void putIntoCart({ ...product, companyName }, code) };
 }
 
-async function putBack(product: Buyable, code: string | null | undefined): Promise<void> {
+async function putIntoCart(product: Buyable, code: string | null | undefined): Promise<void> {
   try {
     const { addToCart, OtherFloristError } = await loadCartActions();
     await addToCart(product, { code }).catch((error: unknown) => {
@@ -76,6 +76,6 @@ async function putBack(product: Buyable, code: string | null | undefined): Promi
       void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
     });
   } catch (error) {
-    notifyError(error, () => void putBack(product, code));
+    notifyError(error, () => void putIntoCart(product, code));
   }
 }
