@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from '#components/actions/Button.tsx';
+
+/** Why what is shown cannot be changed. */
+export const ReadOnlyReason = createContext<string | undefined>(undefined);
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -15,15 +18,25 @@ interface SubmitButtonProps {
 }
 
 /** Keeps the focus while the form is submitted. */
-export const SubmitButton = ({
+export function SubmitButton({
   busy,
   busyLabel,
   kind = 'brand',
   children,
   large = true,
   ...button
-}: SubmitButtonProps) => (
-  <Button kind={kind} type="submit" large={large} aria-disabled={busy} {...button}>
-    {busy ? busyLabel : children}
-  </Button>
-);
+}: SubmitButtonProps) {
+  const reason = useContext(ReadOnlyReason);
+  return (
+    <Button
+      kind={kind}
+      type={reason ? 'button' : 'submit'}
+      large={large}
+      aria-disabled={busy || reason !== undefined}
+      title={reason}
+      {...button}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,25 +1,41 @@
 import { hasAdminRight } from '@bloomkin/shared/rules/entrance.ts';
 import { userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { type AdminRight, describeAdminRights } from '@bloomkin/shared/rules/roles.ts';
+import type { ReactNode } from 'react';
 import { Callout } from '#components/feedback/Callout.ts';
+import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { useUser } from '#session/useSession.ts';
 
-/** Tells an admin without the right, before a change is refused. */
-export function AdminRightNote({ wanted }: { wanted: readonly AdminRight[] }) {
+interface AdminRightNoteProps {
+  wanted: readonly AdminRight[];
+  /** For parts of a page whose note says it already. */
+  isQuiet?: boolean;
+  children?: ReactNode;
+}
+
+/** Tells an admin without the right before a change is refused; what saves below it is inactive. */
+export function AdminRightNote({ wanted, isQuiet = false, children }: AdminRightNoteProps) {
   const user = useUser();
-  if (!user || hasAdminRight(userToPerson(user), wanted)) return null;
+  if (!user || hasAdminRight(userToPerson(user), wanted))
+    return <ReadOnlyReason value={undefined}>{children}</ReadOnlyReason>;
+  const rights =
+    wanted.length > 0
+      ? `the right ${wanted.map((one) => describeAdminRights([one])).join(' or ')}`
+      : 'all rights';
   return (
-    <Callout role="note" style={{ marginBottom: 16 }}>
-      <div>
-        <b>You can read this page.</b>
-        <p>
-          Changing it needs{' '}
-          {wanted.length > 0
-            ? `the right ${wanted.map((one) => describeAdminRights([one])).join(' or ')}`
-            : 'all rights'}
-          ; yours: {describeAdminRights(user.admin_rights)}. Ask an admin with all rights.
-        </p>
-      </div>
-    </Callout>
+    <ReadOnlyReason value={`Changing this needs ${rights}`}>
+      {!isQuiet && (
+        <Callout role="note" style={{ marginBottom: 16 }}>
+          <div>
+            <b>You can read this page.</b>
+            <p>
+              Changing it needs {rights}; yours: {describeAdminRights(user.admin_rights)}. Ask an admin with
+              all rights.
+            </p>
+          </div>
+        </Callout>
+      )}
+      {children}
+    </ReadOnlyReason>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from '#components/actions/Button.tsx';
+import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onKeep,
     children,
   } = props;
+  const reason = useContext(ReadOnlyReason);
   return (
     <Dialog
       open={open}
@@ -46,7 +48,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {keep}
           </Button>
           {confirm && (
-            <Button kind={danger ? 'danger' : equal ? 'outline' : 'brand'} wide={equal} onClick={onConfirm}>
+            <Button
+              kind={danger ? 'danger' : equal ? 'outline' : 'brand'}
+              wide={equal}
+              aria-disabled={reason !== undefined}
+              title={reason}
+              onClick={() => reason ?? onConfirm()}
+            >
               {confirm}
             </Button>
           )}

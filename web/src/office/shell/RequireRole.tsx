@@ -26,11 +26,12 @@ export function RequireRole({ roles, right, adminRight, fallbacks }: RequireRole
   if (!user) return <Navigate to={paths.login({ next: pathname + search })} replace />;
   if (!isOfficeRole(user.role)) return <StorefrontRedirect path={paths.home()} />;
   if (canOpenPage({ roles, right }, user))
-    return (
-      <>
-        {(right || adminRight) && <AdminRightNote wanted={listAdminRights({ right, adminRight })} />}
+    return right || adminRight ? (
+      <AdminRightNote wanted={listAdminRights({ right, adminRight })}>
         <Outlet />
-      </>
+      </AdminRightNote>
+    ) : (
+      <Outlet />
     );
   return <Navigate to={fallbacks?.[user.role] ?? homePath(user)} replace />;
 }

@@ -26,6 +26,7 @@ import { useSydneyToday } from '#components/hooks/useToday.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
+import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { moveOpenOrders } from '#office/orders/late/moveToAnother.ts';
 import { openStatuses } from '#office/orders/orderCalls.ts';
 
@@ -97,9 +98,11 @@ export function HoldDialog({ company, holds, onClose }: HoldDialogProps) {
           >
             Not now
           </Button>
-          <SubmitButton form={formId} busy={busy} busyLabel="Saving…" large={false}>
-            {choice && describeHold(choice.hold)}
-          </SubmitButton>
+          <AdminRightNote wanted={['support', 'money']} isQuiet>
+            <SubmitButton form={formId} busy={busy} busyLabel="Saving…" large={false}>
+              {choice && describeHold(choice.hold)}
+            </SubmitButton>
+          </AdminRightNote>
         </Row>
       }
     >

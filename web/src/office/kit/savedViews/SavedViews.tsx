@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
-import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { ReadOnlyReason, SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
@@ -56,7 +56,9 @@ export function SavedViews({ store, search, all, hint }: SavedViewsProps) {
         </Chip>
       )}
       <Dialog open={isNaming} onClose={() => setNaming(false)} title="Save this view" size="md">
-        {isNaming && <NameForm {...{ store, search, hint }} onClose={() => setNaming(false)} />}
+        <ReadOnlyReason value={undefined}>
+          {isNaming && <NameForm {...{ store, search, hint }} onClose={() => setNaming(false)} />}
+        </ReadOnlyReason>
       </Dialog>
     </>
   );

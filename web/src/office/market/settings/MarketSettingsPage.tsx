@@ -178,8 +178,7 @@ interface AreaProps<T> {
 }
 
 const Area = <T,>({ wanted, query: { data, error, mutate }, form: Form }: AreaProps<T>) => (
-  <>
-    <AdminRightNote wanted={wanted} />
+  <AdminRightNote wanted={wanted}>
     <QueryState
       query={{ data: data?.data, error, mutate }}
       what="the settings"
@@ -189,7 +188,7 @@ const Area = <T,>({ wanted, query: { data, error, mutate }, form: Form }: AreaPr
         <Form settings={settings} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
       )}
     </QueryState>
-  </>
+  </AdminRightNote>
 );
 
 const MoneyArea = () => <Area wanted={['money']} query={useQuery(getMoneySettings, {})} form={MoneyForm} />;

@@ -6,16 +6,18 @@ import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
+import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
+import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 
 const results: Readonly<Record<ClaimResult, string>> = {
   refund: 'All of the money goes back',
@@ -38,7 +40,9 @@ export function ClaimPanel({ order }: { order: Order }) {
           {claim.because} {claim.law}.
         </Text>
         {claim.state === 'open' || !claim.result ? (
-          <Answer order={order} claim={claim} zone={timezone ?? marketTimeZone} />
+          <AdminRightNote wanted={['money']} isQuiet>
+            <Answer order={order} claim={claim} zone={timezone ?? marketTimeZone} />
+          </AdminRightNote>
         ) : (
           <p>
             <b>{results[claim.result]}</b>
@@ -63,6 +67,12 @@ function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone:
     await send({ params: { id: order.id }, body });
     void notify({ tone: 'success', message: 'They are told your answer' });
   });
+  const reason = useContext(ReadOnlyReason);
+  const answer = (result: ClaimResult) => ({
+    'aria-disabled': busy || reason !== undefined,
+    title: reason,
+    onClick: () => reason ?? void run(result),
+  });
   return (
     <>
       <p>
@@ -85,18 +95,10 @@ function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone:
         onChange={({ target }) => setAmount(target.value)}
       />
       <Row $gap={2.5}>
-        <Button aria-disabled={busy} onClick={() => void run('refund')}>
-          Give all of it back
-        </Button>
-        <Button aria-disabled={busy} onClick={() => void run('part')}>
-          Give the part back
-        </Button>
-        <Button aria-disabled={busy} onClick={() => void run('replacement')}>
-          Send a new bouquet
-        </Button>
-        <Button aria-disabled={busy} onClick={() => void run('refused')}>
-          Refuse
-        </Button>
+        <Button {...answer('refund')}>Give all of it back</Button>
+        <Button {...answer('part')}>Give the part back</Button>
+        <Button {...answer('replacement')}>Send a new bouquet</Button>
+        <Button {...answer('refused')}>Refuse</Button>
       </Row>
     </>
   );

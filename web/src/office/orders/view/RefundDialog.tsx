@@ -15,6 +15,7 @@ import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { useUser } from '#session/useSession.ts';
 import { type RefundValues, remainingCents, toLineRef, toRefundable } from './refundValues.ts';
 import { useRefundForm } from './useRefundForm.ts';
@@ -85,9 +86,11 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
       size="md"
       footer={
         <FormButtons>
-          <SubmitButton busy={busy} busyLabel="Refunding…" form={formId}>
-            {cents > 0 ? `Refund ${sum}` : 'Refund'}
-          </SubmitButton>
+          <AdminRightNote wanted={['money']} isQuiet>
+            <SubmitButton busy={busy} busyLabel="Refunding…" form={formId}>
+              {cents > 0 ? `Refund ${sum}` : 'Refund'}
+            </SubmitButton>
+          </AdminRightNote>
           <Button onClick={onClose}>Keep the money</Button>
         </FormButtons>
       }

@@ -10,6 +10,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Card } from '#components/layout/Card.ts';
+import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { ProposalNote } from '#office/kit/ProposalNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
@@ -75,12 +76,14 @@ export function RolesCard({ user }: { user: EditableUser }) {
     <Card aria-label="Roles">
       <Form onSubmit={onSubmit} noValidate>
         {proposal && (
-          <ProposalNote
-            proposal={proposal}
-            what={`these roles: ${describeRoles(proposal)}`}
-            onConfirm={() => store(toRoleValues(proposal))}
-            onDecline={() => store(toRoleValues(user))}
-          />
+          <AdminRightNote wanted={[]} isQuiet>
+            <ProposalNote
+              proposal={proposal}
+              what={`these roles: ${describeRoles(proposal)}`}
+              onConfirm={() => store(toRoleValues(proposal))}
+              onDecline={() => store(toRoleValues(user))}
+            />
+          </AdminRightNote>
         )}
         {theirs && (
           <ConflictNote what="the roles" theirs={[describeRoles(theirs)]} onTakeTheirs={takeTheirs} />
