@@ -3,7 +3,7 @@ import {
   orderDueEntity,
   toOrderDues,
 } from '@bloomkin/lambdas/model/orders/list/orderDueEntity.ts';
-import { listOrderWords } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
+import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
 import { chooseWord, toSearchText } from '@bloomkin/lambdas/model/orders/searchText.ts';
 import { newOrderNumber } from '@bloomkin/lambdas/model/orders/seller.ts';
 import { ListedOrder } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
@@ -19,6 +19,14 @@ it('the words of an order carry the text that is searched', () => {
   const words = listOrderWords({ ...completed, searchText });
   expect(words.length).toBeGreaterThan(3);
   expect(new Set(words.map((word) => word.searchText))).toEqual(new Set([searchText]));
+});
+
+it('the words of an open order say what it becomes, so that few are written again', () => {
+  const toItems = (about: Partial<typeof completed>) =>
+    listOrderWords({ ...completed, searchText, ...about }).map((word) => orderWordEntity.toItem(word));
+  const open = toItems({ status: 'new', paymentStatus: 'not_paid' });
+  expect(toItems({ paymentStatus: 'paid' })).toEqual(open);
+  expect(toItems({ paymentStatus: 'refunded', status: 'canceled' })).not.toEqual(open);
 });
 
 it('the number of an order has a digit, unlike a name', () => {
@@ -43,30 +51,29 @@ describe('the rows of a done order', () => {
   const deletions = (next: Partial<typeof completed>) =>
     dueWrites(completed, { ...completed, ...next }).filter((write) => 'Delete' in write);
 
-  it('come in pairs per filter: among all and among those of its status', () => {
-    expect(places({ ...completed, paymentStatus: 'paid' })).toEqual([
+  it('come alone for a delivered, paid order, and in each list of an unusual one', () => {
+    expect(places({ ...completed, paymentStatus: 'paid' })).toEqual(['_~all~2026-11-21~12:00']);
+    expect(places({ ...completed, paymentStatus: 'refunded', status: 'canceled' })).toEqual([
       '_~all~2026-11-21~12:00',
-      '_~completed~2026-11-21~12:00',
-      'paid_~all~2026-11-21~12:00',
-      'paid_~completed~2026-11-21~12:00',
-      '_delivery~all~2026-11-21~12:00',
-      '_delivery~completed~2026-11-21~12:00',
-      'paid_delivery~all~2026-11-21~12:00',
-      'paid_delivery~completed~2026-11-21~12:00',
+      '_~canceled~2026-11-21~12:00',
+      'refunded_~all~2026-11-21~12:00',
+      'refunded_~canceled~2026-11-21~12:00',
     ]);
+    expect(places({ ...completed, isPickup: true })).toHaveLength(4);
+    expect(places({ ...completed, isPickup: true, status: 'canceled' })).toHaveLength(8);
   });
 
   it('arrive on completion and return with a list', () => {
-    expect(dueWrites(open, completed)).toHaveLength(8);
-    expect(dueWrites(completed, { ...completed, totalCents: completed.totalCents + 1 })).toHaveLength(8);
+    expect(dueWrites(open, completed)).toHaveLength(2);
+    expect(dueWrites(completed, { ...completed, totalCents: completed.totalCents + 1 })).toHaveLength(2);
     expect(dueWrites(completed, { ...completed, comment: 'At the back door' })).toEqual([]);
   });
 
   it('follow day, payment, status and deletion', () => {
-    expect(deletions({ day: '2026-11-22' })).toHaveLength(8);
-    expect(deletions({ paymentStatus: 'refunded' })).toHaveLength(4);
-    expect(deletions({ status: 'canceled' })).toHaveLength(4);
-    expect(dueWrites(completed, { ...completed, deletedAt: '2026-11-23T00:00:00.000Z' })).toHaveLength(8);
+    expect(deletions({ day: '2026-11-22' })).toHaveLength(2);
+    expect(deletions({ paymentStatus: 'refunded' })).toHaveLength(1);
+    expect(deletions({ status: 'canceled' })).toHaveLength(0);
+    expect(dueWrites(completed, { ...completed, deletedAt: '2026-11-23T00:00:00.000Z' })).toHaveLength(2);
     expect(dueWrites(open, { ...open, paymentStatus: 'paid' })).toEqual([]);
   });
 

@@ -151,11 +151,12 @@ function dayWrites(companyId: CompanyId, { day, company, market, shares }: DayAd
 /** A transaction takes one write per item: days of the same week are added up. */
 function weekWrites(companyId: CompanyId, additions: readonly DayAdditions[]): Write[] {
   const weeks = Map.groupBy(additions, ({ day }) => weekStart(day));
-  return [...weeks].map(([week, days]) => {
+  return [...weeks].flatMap(([week, days]) => {
     const add: Record<string, number> = {};
     for (const [path, value] of days.flatMap(({ florist }) => Object.entries(florist)))
       add[path] = (add[path] ?? 0) + value;
-    return patch(floristWeekEntity, toFloristWeekId(companyId, week), { add });
+    const id = toFloristWeekId(companyId, week);
+    return Object.keys(add).length > 0 ? [patch(floristWeekEntity, id, { add })] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, replace, type Write } from '#platform/table/transact.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
-import { noDay, toBrief, toDue } from './orderSort.ts';
+import { noDay, readOrderSort, toBrief, toDue } from './orderSort.ts';
 import { History, ListedOrder, StoredOrder } from './storedOrder.ts';
 
 /** Write sharding of the work lists. */
@@ -38,8 +38,7 @@ export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentI
   order.paymentIntentId !== null;
 
 /** The retention job finds each order once: emptied and deleted orders leave the list of done ones. */
-const shownLists = ['open', 'done', 'emptied'] as const;
-type AllList = (typeof shownLists)[number] | 'deleted' | 'deletedEmptied';
+type AllList = 'open' | 'done' | 'emptied' | 'deleted' | 'deletedEmptied';
 
 function toAllList({
   status,
@@ -76,7 +75,12 @@ export const orderEntity = defineEntity({
       row: ListedOrder,
       when: isOpen,
     },
-    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder },
+    ordersOfAll: {
+      partition: 'ALL#{list}',
+      sort: '{due}~{id}',
+      row: ListedOrder,
+      when: (order) => toAllList(order) !== 'open',
+    },
     /** The sort key holds everything that the market's lists filter by (docs/decisions/0043). */
     openOrders: {
       partition: 'OPEN',
@@ -179,19 +183,24 @@ export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrd
   queryIndex(orderEntity, 'ordersOfCompany', { companyId }, { from: noDay });
 
 /** For a job, newest first: all, or those due on a day or later with those that have no day. */
-export async function listOrdersOfAll(dueFrom = noDay): Promise<ListedOrder[]> {
-  const spans =
+export async function listOrdersOfAll(dueFrom = noDay): Promise<Pick<ListedOrder, 'id' | 'companyId'>[]> {
+  const spans: [string, string][] =
     dueFrom === noDay
       ? [[noDay, '']]
       : [
           [noDay, noDay],
           [dueFrom, ''],
         ];
-  const query = (list: AllList) =>
-    spans.map(([from, to]) =>
-      queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [`${from}`, `${to}~~`] }),
-    );
-  const orders = await Promise.all(shownLists.flatMap(query));
+  const query = async (span: [string, string]) => {
+    const between = [span[0], `${span[1]}~~`] as const;
+    const [open, ...others] = await Promise.all([
+      queryIndex(orderEntity, 'openOrders', {}, { between }),
+      queryIndex(orderEntity, 'ordersOfAll', { list: 'done' }, { between }),
+      queryIndex(orderEntity, 'ordersOfAll', { list: 'emptied' }, { between }),
+    ]);
+    return [...open.map(({ openOrdersSort }) => readOrderSort(openOrdersSort)), ...others.flat()];
+  };
+  const orders = await Promise.all(spans.map(query));
   return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 

@@ -158,20 +158,6 @@ export async function queryIndex<X extends Record<string, IndexDeclaration>, N e
   return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
 }
 
-export async function queryIndexOnce<X extends Record<string, IndexDeclaration>, N extends keyof X & string>(
-  entity: { readonly indexes: Readonly<X> },
-  index: N,
-  values: object,
-  options: Omit<IndexOptions, 'limit'>,
-): Promise<OnePage<z.output<X[N]['row']>>> {
-  const { partition, row } = entity.indexes[index];
-  const { items, from } = await queryPage(toIndexQuery(index, fill(partition, values), options));
-  return {
-    rows: items.map((item) => row.parse(item)) as z.output<X[N]['row']>[],
-    isWhole: from === undefined,
-  };
-}
-
 function toIndexQuery(index: string, partition: string, { from, between, descending }: IndexOptions) {
   const [low, high] = between ?? [from];
   const range = high ? ' AND #sort BETWEEN :from AND :to' : low ? ' AND #sort >= :from' : '';

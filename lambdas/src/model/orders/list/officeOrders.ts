@@ -2,7 +2,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { joinWords } from '@bloomkin/shared/rules/search.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
-import { orderEntity, toStage } from '#model/orders/orderEntity.ts';
+import { orderEntity } from '#model/orders/orderEntity.ts';
 import { readOrderSort } from '#model/orders/orderSort.ts';
 import { chooseWord, toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
@@ -62,7 +62,8 @@ export async function sliceOfficeOrders(
   const [{ open, days }, found] = await Promise.all([loading, findByFilter(companyId, filter, loading)]);
   const isByWord = companyId === undefined && filter.search !== undefined;
   const shown = isByWord ? findOpen(open, found ?? []) : open;
-  const done = found?.filter((row) => toStage(row.status) !== 'open');
+  const openIds = new Set(open.map(({ id }) => id));
+  const done = found?.filter(({ id }) => !openIds.has(id));
   const fitting = [...shown, ...(done ?? [])].filter(createFilter(filter, now));
   return done
     ? sliceRows(fitting, filter, wanted, now)

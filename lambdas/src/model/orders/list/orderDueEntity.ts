@@ -17,13 +17,19 @@ export interface DoneList extends Pick<OrderFilter, 'payment_status' | 'pickup'>
 const toListKey = ({ payment_status, pickup, stage }: DoneList): string =>
   `${payment_status ?? ''}_${pickup === undefined ? '' : pickup ? 'pickup' : 'delivery'}~${stage ?? 'all'}~`;
 
-/** Each filter that an order fits has a list, so that a page of few orders among many is one read. */
-function toDoneLists(
-  { paymentStatus: payment_status, isPickup: pickup }: Pick<OrderItem, 'paymentStatus' | 'isPickup'>,
-  stage: DoneStage,
-): DoneList[] {
+/** Most orders are delivered, paid and completed: such a filter reads the list without it, so that most orders have one row. */
+const withoutUsual = ({ payment_status, pickup, stage }: DoneList): DoneList => ({
+  payment_status: payment_status === 'paid' ? undefined : payment_status,
+  pickup: pickup || undefined,
+  stage: stage === 'completed' ? undefined : stage,
+});
+
+/** Each unusual filter that an order fits has a list, so that a page of few orders among many is one read. */
+function toListKeys(order: Pick<OrderItem, 'paymentStatus' | 'isPickup'>, ofStage: DoneStage): Set<string> {
+  const all = { payment_status: order.paymentStatus, pickup: order.isPickup, stage: ofStage };
+  const { payment_status, pickup, stage } = withoutUsual(all);
   const filters = [{}, { payment_status }, { pickup }, { payment_status, pickup }];
-  return filters.flatMap((filter) => [filter, { ...filter, stage }]);
+  return new Set(filters.flatMap((filter) => [toListKey(filter), toListKey({ ...filter, stage })]));
 }
 
 /** A completed or canceled order in one of its lists, by due time. Rows have all that a list shows: a call returns some 3,000. */
@@ -58,7 +64,7 @@ export function toOrderDues(order: OrderItem): OrderDue[] {
   if (stage === 'open' || order.deletedAt) return [];
   const { companyId, id: orderId } = order;
   const row = { companyId, orderId, due: toDue(order), brief: toBrief(order) };
-  return toDoneLists(order, stage).map((list) => ({ ...row, list: toListKey(list) }));
+  return [...toListKeys(order, stage)].map((list) => ({ ...row, list }));
 }
 
 /** Part of the transaction that changes a done order, so that its lists never miss it. */
@@ -81,15 +87,32 @@ export async function listDoneOrders(
   companyId: CompanyId | undefined,
   list: DoneList,
   [from, to]: Between,
-  options: Options = {},
+  { limit = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<ListedOrder[]> {
-  const key = toListKey(list);
+  const key = toListKey(withoutUsual(list));
   const between = [`${key}${from}`, `${key}${to}~~`] as const;
-  const sorts = await (companyId
-    ? listSortsOf(companyId, between, options)
-    : listSortsOfAll(between, options));
-  return sorts.map((sort) => ({ ...readOrderSort(sort), searchText: '' }));
+  const readUpTo = async (atMost: number) => {
+    const options = { limit: atMost };
+    const sorts = await (companyId
+      ? listSortsOf(companyId, between, options)
+      : listSortsOfAll(between, options));
+    const orders = sorts.map((sort) => ({ ...readOrderSort(sort), searchText: '' }));
+    return { isWhole: orders.length < atMost, found: orders.filter((order) => isOf(list, order)) };
+  };
+  const { isWhole, found } = await readUpTo(isUsual(list) ? limit * 2 : limit);
+  const rows = isWhole || found.length >= limit ? found : (await readUpTo(Number.POSITIVE_INFINITY)).found;
+  return rows.slice(0, limit);
 }
+
+const isUsual = (list: DoneList): boolean => toListKey(withoutUsual(list)) !== toListKey(list);
+
+const isOf = (
+  { payment_status, pickup, stage }: DoneList,
+  { paymentStatus, isPickup, status }: Pick<ListedOrder, 'paymentStatus' | 'isPickup' | 'status'>,
+): boolean =>
+  (payment_status ?? paymentStatus) === paymentStatus &&
+  (pickup ?? isPickup) === isPickup &&
+  (stage ?? status) === status;
 
 /** `{due}~{id}~{brief}` each. */
 async function listSortsOf(companyId: CompanyId, [from, to]: Between, options: Options): Promise<string[]> {

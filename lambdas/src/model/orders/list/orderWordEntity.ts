@@ -1,19 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
 import { toPersonText } from '#model/orders/searchText.ts';
 import { ListedOrder } from '#model/orders/storedOrder.ts';
 import { batchWrite } from '#platform/table/batchWrite.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { type OnePage, queryIndexOnce } from '#platform/table/read.ts';
+import { type OnePage, queryPartitionOnce } from '#platform/table/read.ts';
 
-/** A search term of an order. */
+/** A search term of an order. While the order is open, its row says what it is once delivered: few rows are written again. */
 export const orderWordEntity = defineEntity({
   name: 'orderWord',
   version: 1,
-  schema: ListedOrder.extend({ word: z.string() }),
-  key: { pk: 'ORDER_WORDS#{companyId}', sk: 'WORD#{word}~{id}' },
-  computed: ({ word }) => ({ initial: toInitial(word) }),
-  indexes: { ordersOfAll: { partition: 'WORDS#{initial}', sort: '{word}~{id}', row: ListedOrder } },
+  schema: ListedOrder.extend({ initial: z.string(), word: z.string() }),
+  key: { pk: 'ORDER_WORDS#{initial}', sk: '{word}~{id}' },
   reads: { listOrdersByWord: 'the orders of all florists with a word' },
 });
 type OrderWord = ValueOf<typeof orderWordEntity>;
@@ -27,30 +26,28 @@ export function listOrderWords(order: OrderItem): OrderWord[] {
   const words = [...new Set(toPersonText(order).split(' '))].filter(({ length }) => length >= shortest);
   // A prefix finds the longer word.
   const longest = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
-  return longest.slice(0, maxWords).map((word) => ({ ...order, word }));
+  const isOpen = toStage(order.status) === 'open';
+  const row = isOpen ? { ...order, status: 'completed' as const, paymentStatus: 'paid' as const } : order;
+  return longest.slice(0, maxWords).map((word) => ({ ...row, initial: toInitial(word), word }));
 }
 
-const isDone = ({ status }: Pick<ListedOrder, 'status'>): boolean => toStage(status) !== 'open';
+const listItems = (order: OrderItem | undefined) =>
+  order && !order.deletedAt ? listOrderWords(order).map((word) => orderWordEntity.toItem(word)) : [];
 
-/** Idempotent without a transaction, which would double its units; called by the stream. Search uses the terms of open orders, whose status is read elsewhere. */
+/** Idempotent without a transaction, which would double its units; called by the stream. */
 export async function saveOrderWords(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  const isFound = before && before.searchText === after.searchText && !after.deletedAt;
-  if (isFound && !isDone(after)) return;
-  const own = listOrderWords(after);
-  const words = after.deletedAt ? [] : own;
-  const gone = [...(before ? listOrderWords(before) : []), ...own].filter(
-    ({ word }) => !words.some((one) => one.word === word),
-  );
-  const removed = [...new Map(gone.map((one) => [one.word, one])).values()];
+  const [had, has] = [listItems(before), listItems(after)];
+  if (isDeepStrictEqual(had, has)) return;
+  const gone = had.filter(({ pk, sk }) => !has.some((one) => one.pk === pk && one.sk === sk));
   await batchWrite([
-    ...words.map((word) => ({ PutRequest: { Item: orderWordEntity.toItem(word) } })),
-    ...removed.map((word) => ({ DeleteRequest: { Key: orderWordEntity.key(word) } })),
+    ...has.map((Item) => ({ PutRequest: { Item } })),
+    ...gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   ]);
 }
 
 /** Searches all florists' orders by prefix; the newest with exactly this word come first, because '~' sorts after letters. */
 export function listOrdersByWord(beginning: string): Promise<OnePage<ListedOrder>> {
   const between = [beginning, `${beginning}\uffff`] as const;
-  const values = { initial: toInitial(beginning) };
-  return queryIndexOnce(orderWordEntity, 'ordersOfAll', values, { between, descending: true });
+  const initial = toInitial(beginning);
+  return queryPartitionOnce(orderWordEntity, { initial }, { between, descending: true, eventual: true });
 }
