@@ -139,6 +139,8 @@ export class QuickVisit {
     const isAlone = lines.length === 1 && line?.count === 1;
     if (!product || !line || !isAlone || way === 'pickUp' || way === 'addressLater') return undefined;
     const { price } = toBuyable(product, product.sizes[line.size % Math.max(1, product.sizes.length)]);
+    // The edge may answer with the product of ten seconds ago.
+    if (this.readCart().lines[0]?.product.price !== price) return undefined;
     const { company, goods } = toDelivered(product, price);
     const query = { company_id: company, goods_total: price, goods, ...toQueryPlace(place) };
     const { data } = await call(deliveryDays, { query }, { asMyself: true });
