@@ -54,6 +54,7 @@ export const storefrontPages = {
     redirects: ['/orders'],
   }),
   recipients: storefrontPage('/personal/recipients', { component: 'PersonalPage' }),
+  days: storefrontPage('/personal/days', { component: 'PersonalPage' }),
   addresses: storefrontPage('/personal/addresses', { component: 'PersonalPage' }),
   security: storefrontPage('/personal/security', { component: 'PersonalPage' }),
   messages: storefrontPage('/messages', { component: 'PersonalPage', aliases: ['/personal/messages'] }),

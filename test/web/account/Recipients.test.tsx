@@ -6,6 +6,7 @@ import { listRecipients } from '@bloomkin/shared/routes/users.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { sydneyDay } from '@bloomkin/web/components/hooks/useToday.ts';
+import { Days } from '@bloomkin/web/features/account/recipients/Days.tsx';
 import { Recipients } from '@bloomkin/web/features/account/recipients/Recipients.tsx';
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
@@ -32,7 +33,7 @@ it('a list of recipients that did not load shows an error and retries', async ()
   expect(await screen.findByText('Nobody here yet')).toBeTruthy();
 });
 
-describe('the next birthday', () => {
+describe('a birthday in the book of days', () => {
   function Path() {
     const { pathname, search } = useLocation();
     return <p>{pathname + search}</p>;
@@ -70,7 +71,7 @@ describe('the next birthday', () => {
     showTo(
       await ruby(),
       <>
-        <Recipients />
+        <Days />
         <Path />
       </>,
     );
@@ -85,7 +86,7 @@ describe('the next birthday', () => {
 
   it('names the day when orders open, and chooses none before', async () => {
     const day = await showMum(30);
-    await screen.findByText(new RegExp(`Orders open on ${formatDay(addDays(day, -29))}`));
+    await screen.findByText(new RegExp(`orders open on ${formatDay(addDays(day, -29))}`));
     fireEvent.click(screen.getByRole('button', { name: 'Choose flowers for Mum' }));
     expect(path()).toBe('/market');
   });

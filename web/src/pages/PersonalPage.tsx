@@ -6,7 +6,7 @@ import { AccountFrame } from '#features/account/AccountFrame.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';
 import { SessionRedirect } from './SessionRedirect.tsx';
 
-const { myOrders, messages, recipients, addresses, profile, security } = storefrontPages;
+const { myOrders, messages, recipients, days, addresses, profile, security } = storefrontPages;
 
 const sections: Readonly<Record<string, { title: string; Section: ComponentType }>> = {
   [myOrders.path]: { title: 'My orders', Section: OrderList },
@@ -21,6 +21,10 @@ const sections: Readonly<Record<string, { title: string; Section: ComponentType 
     Section: lazy(async () => ({
       default: (await import('#features/account/recipients/Recipients.tsx')).Recipients,
     })),
+  },
+  [days.path]: {
+    title: 'Days worth remembering',
+    Section: lazy(async () => ({ default: (await import('#features/account/recipients/Days.tsx')).Days })),
   },
   [addresses.path]: {
     title: 'Addresses',

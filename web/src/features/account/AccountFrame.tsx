@@ -72,6 +72,7 @@ const Menu = styled.nav`
 const entries = [
   { path: paths.myOrders(), label: 'My orders', icon: officeIconPaths.orders },
   { path: paths.recipients(), label: 'Recipients', icon: iconPaths.gift },
+  { path: paths.days(), label: 'Days', icon: iconPaths.calendar },
   { path: paths.addresses(), label: 'Addresses', icon: iconPaths.pin },
   { path: paths.messages(), label: 'Messages', icon: officeIconPaths.mail },
   { path: paths.profile(), label: 'Profile', icon: iconPaths.user },

@@ -85,25 +85,35 @@ export function PersonDays({ recipient, mark }: PersonDaysProps) {
   if (quiet)
     return (
       <Quiet>
-        <p>
-          Quiet since {formatLongDay(sydneyDay(new Date(quiet.since)))}
-          {quiet.why === 'sympathy' && ', when you sent flowers for a loss'}. We write about none of these
-          days.
-        </p>
-        <Button kind="quiet" onClick={() => mark({ change: 'speak' }, `${fio} is not quiet any more`)}>
-          End the quiet <VisuallyHidden>about {fio}</VisuallyHidden>
-        </Button>
+        <QuietNote {...{ recipient, mark }} />
       </Quiet>
     );
   if (days.length === 0) return null;
   return (
     <Days aria-label={`Days of ${fio}`}>
       {days.map((occasion) => (
-        <DayRow key={occasion.id} {...{ fio, occasion, mark }} />
+        <li key={occasion.id}>
+          <DayName occasion={occasion} />
+          <DayMarks {...{ fio, occasion, mark }} />
+        </li>
       ))}
     </Days>
   );
 }
+
+/** Nothing of somebody who is quiet is shown as a reason to write. */
+export const QuietNote = ({ recipient: { fio, quiet }, mark }: PersonDaysProps) =>
+  quiet && (
+    <>
+      <p>
+        Quiet since {formatLongDay(sydneyDay(new Date(quiet.since)))}
+        {quiet.why === 'sympathy' && ', when you sent flowers for a loss'}. We write about none of these days.
+      </p>
+      <Button kind="quiet" onClick={() => mark({ change: 'speak' }, `${fio} is not quiet any more`)}>
+        End the quiet <VisuallyHidden>about {fio}</VisuallyHidden>
+      </Button>
+    </>
+  );
 
 interface DayRowProps {
   fio: string;
@@ -111,11 +121,23 @@ interface DayRowProps {
   mark: Mark;
 }
 
-function DayRow({ fio, occasion, mark }: DayRowProps) {
-  const { id: day, kind, label, remind, never, skip_years: skipYears } = occasion;
+const nameOf = ({ kind, label }: MarkedOccasion) => label || occasionLabels[kind];
+
+function DayName({ occasion }: Pick<DayRowProps, 'occasion'>) {
   const next = nextOccurrence(occasion, useToday());
-  const year = yearOf(next);
-  const name = label || occasionLabels[kind];
+  return (
+    <b>
+      {nameOf(occasion)}
+      {!occasion.never && `, ${formatDay(next)}`}
+    </b>
+  );
+}
+
+/** Whether a message comes, and what one tap makes of it. */
+export function DayMarks({ fio, occasion, mark }: DayRowProps) {
+  const { id: day, remind, never, skip_years: skipYears } = occasion;
+  const year = yearOf(nextOccurrence(occasion, useToday()));
+  const name = nameOf(occasion);
   const isSkipped = skipYears.includes(year);
   const button = (
     change: Exclude<MarkChange['change'], 'quiet' | 'speak'>,
@@ -131,17 +153,13 @@ function DayRow({ fio, occasion, mark }: DayRowProps) {
   );
   if (never)
     return (
-      <li>
-        <b>{name}</b>
+      <>
         <small>We never write about this day.</small>
         <div>{button('again', 'Take that back', `${name} is in your book again`)}</div>
-      </li>
+      </>
     );
   return (
-    <li>
-      <b>
-        {name}, {formatDay(next)}
-      </b>
+    <>
       <small>{describeReminder(remind, isSkipped, year)}</small>
       <div>
         {isSkipped
@@ -151,7 +169,7 @@ function DayRow({ fio, occasion, mark }: DayRowProps) {
         {remind && !isSkipped && button('off', 'No reminder', `No reminder of ${name}`)}
         {button('never', 'Never again', `We never write about ${name}`)}
       </div>
-    </li>
+    </>
   );
 }
 

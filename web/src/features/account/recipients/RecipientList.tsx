@@ -1,24 +1,18 @@
 import { matchesText } from '@bloomkin/shared/rules/search.ts';
-import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
+import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { notify } from '#components/feedback/notify.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { useDialogForm } from '#components/form/useDialogForm.ts';
-import { useToday } from '#components/hooks/useToday.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Cards, ListHead } from '#components/layout/panelStyles.ts';
 import { deleteWithUndo } from '#features/account/listActions.ts';
 import { RecipientCard } from './RecipientCard.tsx';
-import { RecipientDialog } from './RecipientDialog.tsx';
 import { RemindersOff } from './RemindersOff.tsx';
-import { restoreRecipient, toRecipientValues } from './recipientValues.ts';
+import { restoreRecipient } from './recipientValues.ts';
 import { useSendTo } from './SendForDay.tsx';
-import { UpcomingDates } from './UpcomingDates.tsx';
-import { upcomingDays } from './upcoming.ts';
+import { useRecipientDialog } from './useRecipientDialog.tsx';
 import type { Recipients } from './useRecipients.ts';
 
 const Everybody = styled.section`
@@ -40,31 +34,23 @@ const fits = ({ fio, relation, note }: Recipient, typed: string) =>
 
 /** Deletions can be undone. */
 export function RecipientList({ recipients, add, change, remove, mark }: RecipientListProps) {
-  const form = useForm({ defaultValues: toRecipientValues(undefined) });
-  const dialog = useDialogForm(form, toRecipientValues);
+  const { edit, addButton, dialog } = useRecipientDialog({ add, change });
   const send = useSendTo();
-  const dates = upcomingDays(recipients, useToday());
-  const save = async (input: RecipientInput) => {
-    await (dialog.item ? change(dialog.item.id, input) : add(input));
-    dialog.finish();
-    void notify({ tone: 'success', message: `${input.fio.trim()} is saved` });
-  };
   const del = (recipient: Recipient) =>
     void deleteWithUndo({
       name: recipient.fio,
       remove: () => remove(recipient.id),
       undo: () => add(restoreRecipient(recipient)),
-      onGone: () => dialog.addButton.current?.focus(),
+      onGone: () => addButton.current?.focus(),
     });
   const addOne = (
-    <Button ref={dialog.addButton} kind="brand" onClick={() => dialog.edit(undefined)}>
+    <Button ref={addButton} kind="brand" onClick={() => edit(undefined)}>
       Add a recipient
     </Button>
   );
   return (
     <Stack $gap={5}>
       <RemindersOff recipients={recipients} />
-      {dates.length > 0 && <UpcomingDates dates={dates} />}
       {recipients.length === 0 ? (
         <NobodyYet>{addOne}</NobodyYet>
       ) : (
@@ -72,20 +58,12 @@ export function RecipientList({ recipients, add, change, remove, mark }: Recipie
           recipients={recipients}
           addOne={addOne}
           onSend={send}
-          onEdit={dialog.edit}
+          onEdit={edit}
           onDelete={del}
           onMark={mark}
         />
       )}
-      {dialog.isOpen && (
-        <RecipientDialog
-          form={form}
-          item={dialog.item}
-          onSave={save}
-          onClose={dialog.close}
-          onDiscard={dialog.discard}
-        />
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -1,11 +1,8 @@
-import { nextOccurrence, yearOf } from '@bloomkin/shared/rules/occasions.ts';
+import { nextOccurrence } from '@bloomkin/shared/rules/occasions.ts';
 import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, daysBetween } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MarkedOccasion } from '@bloomkin/shared/schemas/occasion.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
-
-/** Further away than this a day is not yet upcoming. */
-const soonDays = 60;
 
 export interface Upcoming<T> {
   who: T;
@@ -14,22 +11,17 @@ export interface Upcoming<T> {
   inDays: number;
 }
 
-/** Without the days and people that were told to be quiet. */
-export function upcomingDays<T extends Pick<Recipient, 'days' | 'quiet'>>(
-  people: readonly T[],
-  today: Day,
-): Upcoming<T>[] {
+/** Nearest first, without those that were told never to come up again. */
+export function listDays<T extends Pick<Recipient, 'days'>>(people: readonly T[], today: Day): Upcoming<T>[] {
   return people
-    .filter(({ quiet }) => !quiet)
     .flatMap((who) =>
-      who.days.map((occasion) => {
-        const day = nextOccurrence(occasion, today);
-        return { who, occasion, day, inDays: daysBetween(today, day) };
-      }),
+      who.days
+        .filter(({ never }) => !never)
+        .map((occasion) => {
+          const day = nextOccurrence(occasion, today);
+          return { who, occasion, day, inDays: daysBetween(today, day) };
+        }),
     )
-    .filter(({ occasion, day, inDays }) => {
-      return inDays <= soonDays && !occasion.never && !occasion.skip_years.includes(yearOf(day));
-    })
     .toSorted((a, b) => a.inDays - b.inDays);
 }
 
