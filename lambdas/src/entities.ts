@@ -16,7 +16,7 @@ import { catalogueLogEntity } from './model/catalogueLog/catalogueLogEntity.ts';
 import { categoryEntity, categoryTreeEntity, collectionEntity } from './model/categories/categoryEntity.ts';
 import { companyAbnEntity } from './model/companies/companyAbnEntity.ts';
 import { companyEntity } from './model/companies/companyEntity.ts';
-import { holdDueEntity } from './model/companies/companyHold.ts';
+import { holdDueEntity } from './model/companies/holdDueEntity.ts';
 import { managerEntity } from './model/companies/managerEntity.ts';
 import { invitedContactEntity, managerInvitationEntity } from './model/companies/managerInvitationEntity.ts';
 import { ownerEntity } from './model/companies/ownerEntity.ts';

@@ -62,17 +62,15 @@ export const updateCompany = post('/api/company/{id}', {
 });
 
 export const holdCompany = post('/api/company/{id}/hold', {
-  summary:
-    'Hold the payouts of a company, stop its sales or warn it, or end that; approve a new one. The owner is told why',
+  summary: 'Hold payouts, stop sales or warn, or end that; approve a new company. The owner is told why',
   access: 'admin',
   adminRight: ['support', 'money'],
   params: { id: CompanyId },
   body: z.object({
-    /** `approval` is held until an admin ends it. */
     what: z.enum(['payouts', 'selling', 'warning', 'approval']),
     held: z.boolean(),
     reason: requiredText(400, 'Say why: the florist reads it'),
-    /** The hold ends by itself when that day begins; without it, an admin ends it. */
+    /** The hold ends when that day begins; without it, and for `approval`, an admin ends it. */
     until: z.iso.date().optional(),
     /** Buyers of open orders are told that they stay, when the shop stops selling. */
     tell_buyers: z.boolean().default(false),

@@ -135,15 +135,15 @@ export const OrderRescue = z.object({
 });
 export type OrderRescue = z.output<typeof OrderRescue>;
 
-/** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const OrderTold = z.object({
-  /** Of a notice, such as `late`. */
+  /** The notice's kind, such as `late`. */
   name: z.string(),
   at: z.iso.datetime(),
   channels: z.array(z.enum(['sms', 'email'])),
 });
 export type OrderTold = z.output<typeof OrderTold>;
 
+/** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
   number: z.string(),

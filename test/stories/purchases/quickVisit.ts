@@ -43,7 +43,7 @@ export interface QuickJourney {
   storeId: string;
 }
 
-/** Of the page and of snackbars. */
+/** Shown on the page and in snackbars. */
 type Say = (...messages: string[]) => void;
 
 const maxPresses = 6;

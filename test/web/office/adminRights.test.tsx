@@ -34,7 +34,7 @@ describe('a page that an admin may only read', () => {
     expect([isInactive('Save'), isInactive('Remind')]).toEqual([true, false]);
   });
 
-  it('is an ordinary page for an admin with the right', () => {
+  it('leaves the page as it was for an admin with the right', () => {
     showTo(admin('money', 'support'), page, '/orders/list/cases');
     expect(screen.queryByRole('note')).toBeNull();
     expect(isInactive('Save')).toBe(false);
@@ -58,7 +58,7 @@ describe('a change that waits for a second admin', () => {
     return { onConfirm, onDecline };
   };
 
-  it('is confirmed or declined by another admin', async () => {
+  it('lets another admin confirm or decline', async () => {
     const { onConfirm, onDecline } = show('user-2');
     expect(screen.getByText('Robin asks for a commission of 12%.')).toBeTruthy();
     fireEvent.click(button('Confirm'));
@@ -67,7 +67,7 @@ describe('a change that waits for a second admin', () => {
     await waitFor(() => expect(onDecline).toHaveBeenCalledTimes(1));
   });
 
-  it('is taken back, not confirmed, by who asked for it', async () => {
+  it('lets the admin who asked take it back, not confirm it', async () => {
     const { onDecline } = show('user-1');
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     fireEvent.click(button('Take it back'));

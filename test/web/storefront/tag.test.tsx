@@ -126,7 +126,7 @@ describe('the tag of an order', () => {
     cleanup();
   });
 
-  it('has no button and one padlock when nothing can be changed any more', () => {
+  it('shows one padlock and no button when nothing can be changed any more', () => {
     render(<TagBar />, { wrapper });
     show(['who', 'when', 'where']);
     expect(listButtons()).toEqual([]);

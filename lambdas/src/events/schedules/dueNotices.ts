@@ -7,7 +7,7 @@ import { sendNotice } from '#events/notices/sendNotice.ts';
 import { advanceAddress } from '#events/rescue/advanceAddress.ts';
 import { advanceRescue } from '#events/rescue/advanceRescue.ts';
 import { expireSwap } from '#events/rescue/expireSwap.ts';
-import { deleteHoldDue, listDueHolds } from '#model/companies/companyHold.ts';
+import { deleteHoldDue, listDueHolds } from '#model/companies/holdDueEntity.ts';
 import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
 import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#model/orders/dueNoticeEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';

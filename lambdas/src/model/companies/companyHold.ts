@@ -1,37 +1,12 @@
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import * as z from 'zod';
 import { defuseLinks } from '#platform/mail/defuseLinks.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
-import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { queryPartition } from '#platform/table/read.ts';
-import { put, type Write } from '#platform/table/transact.ts';
-import { removeItem } from '#platform/table/write.ts';
 import type { CompanyItem } from './companyEntity.ts';
 
 interface CompanyHold {
   what: 'payouts' | 'selling' | 'warning' | 'approval';
   held: boolean;
   reason: string;
-}
-
-/** Makes the minute job look at the company's holds. */
-export const holdDueEntity = defineEntity({
-  name: 'holdDue',
-  version: 1,
-  schema: z.object({ companyId: CompanyId, until: z.string() }),
-  key: { pk: 'HOLDS_DUE', sk: '{until}~{companyId}' },
-  reads: { listDueHolds: 'companies with a hold that ends now' },
-});
-type HoldDue = ValueOf<typeof holdDueEntity>;
-
-export const putHoldDue = (due: HoldDue): Write => put(holdDueEntity, due);
-
-export const listDueHolds = (now: Date): Promise<HoldDue[]> =>
-  queryPartition(holdDueEntity, {}, { between: ['0', `${now.toISOString()}~~`] });
-
-export async function deleteHoldDue(due: HoldDue): Promise<void> {
-  await removeItem(holdDueEntity, due);
 }
 
 type Act = NonNullable<CompanyItem['switchedOff']>;

@@ -186,7 +186,7 @@ const ofNobody = [
   ...['acceptReminder', 'agentEvent', 'agentSessionList', 'bankCheck', 'capacity', 'catalogueLog'],
   ...['category', 'categoryTree', 'collection', 'companyAbn', 'companyFigures', 'floristWeek'],
   ...['countedOrder', 'dayLimit', 'discount', 'discountList', 'discountLookup', 'discountPast'],
-  ...['discountUse', 'doneDay', 'dueCampaign', 'dueNotice', 'hold', 'ledgerLine', 'ledgerMonth'],
+  ...['discountUse', 'doneDay', 'dueCampaign', 'dueNotice', 'hold', 'holdDue', 'ledgerLine', 'ledgerMonth'],
   ...['marketDoneDay', 'marketFigures', 'marketShares', 'notice', 'openCase', 'openDispute'],
   ...['openSettlement', 'orderDue', 'orderOpened', 'pageViews', 'payment', 'paymentAccount'],
   ...['paymentEvent', 'peopleWeek', 'product', 'productType', 'pushAudienceCount', 'refundAsked'],

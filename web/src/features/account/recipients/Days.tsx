@@ -23,7 +23,7 @@ const Book = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
-  @media (min-width: 1200px) {
+  @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 1fr) 320px;
   }
 `;

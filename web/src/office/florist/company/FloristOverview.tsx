@@ -2,12 +2,12 @@ import { getFlorist } from '@bloomkin/shared/routes/dashboard.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Grid, Stack } from '#components/layout/boxes.ts';
+import { Part } from '#office/kit/cardParts.tsx';
 import { polling } from '#office/orders/polling.ts';
 import { ActsCard } from './overview/ActsCard.tsx';
 import { PayoutsCard, PeopleCard, RegisterCard } from './overview/CompanyCards.tsx';
 import { FigureTiles } from './overview/FigureTiles.tsx';
 import { OpenOrdersCard } from './overview/OpenOrdersCard.tsx';
-import { Part } from './overview/overviewParts.tsx';
 import { WeeksCard } from './overview/WeeksCard.tsx';
 
 /** What an admin decides by, before the settings. */

@@ -10,7 +10,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { Grid } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
-import { Line, Lines, Part } from '#office/florist/company/overview/overviewParts.tsx';
+import { Line, Lines, Part } from '#office/kit/cardParts.tsx';
 import { describeHistoryLine } from '#office/orders/view/describeHistoryLine.ts';
 
 interface LateActsProps {

@@ -10,7 +10,7 @@ import { sydneyDay } from '#components/hooks/useToday.ts';
 import { Row } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
-import { Line, Lines, Part } from './overviewParts.tsx';
+import { Line, Lines, Part } from '#office/kit/cardParts.tsx';
 
 interface CompanyProps {
   company: Company;

@@ -12,9 +12,9 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { formatDateWithYear } from '#components/text/formatDateWithYear.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { DifferentName } from '#office/florist/company/RegisterNote.tsx';
+import { Line, Lines } from '#office/kit/cardParts.tsx';
 import { describeSeen, payoutLabels } from '#office/kit/florists/floristFigures.tsx';
 import { formatAmount } from '#office/kit/formatAmount.ts';
-import { Line, Lines } from './overviewParts.tsx';
 
 interface CompanyProps {
   company: Company;

@@ -9,11 +9,11 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatCount } from '#components/text/formatCount.ts';
+import { Lines, Part } from '#office/kit/cardParts.tsx';
 import { openStatuses } from '#office/orders/orderCalls.ts';
 import { toFloristPath } from '#office/orders/orderLinks.ts';
 import { polling } from '#office/orders/polling.ts';
 import { statusLabel } from '#office/orders/statusTones.ts';
-import { Lines, Part } from './overviewParts.tsx';
 
 interface CompanyProps {
   company: Company;
