@@ -65,6 +65,14 @@ export class BrowserStandIn {
     }
   }
 
+  /** The session of this file would hear who signs in in a later file of the process. */
+  async close(): Promise<void> {
+    const { stopListening } = await import('@bloomkin/web/session/session.ts');
+    stopListening();
+    await this.settle();
+    vi.unstubAllGlobals();
+  }
+
   /** As a new browser: nothing said, nowhere gone. */
   reset(): void {
     this.messages.length = 0;

@@ -35,7 +35,7 @@ export function describePurchases(seed: number): void {
     // Loaded when there is a document: some of it looks for one as it loads.
     ({ Visit: Visitor } = await import('./walk.ts'));
   });
-  afterAll(() => vi.unstubAllGlobals());
+  afterAll(() => browser.close());
 
   describe(`a purchase, seed ${seed}`, () => {
     const rows = sampleJourneys(seed, journeysPerSeed).map(

@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Loaded when there is a document.
   opened.Visit = (await import('./quickVisit.ts')).QuickVisit;
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => opened.browser?.close());
 
 function atWork() {
   const { shop, browser, Visit } = opened;

@@ -96,7 +96,7 @@ describe('Late and at risk', () => {
     });
     givenApi(listAudit, () => ({ data: [act], days: {}, page: 1, per_page: 20, total: 1, total_pages: 1 }));
     showTo(person('ROLE_ADMIN'), <LatePage />, '/late');
-    fireEvent.click(await screen.findByRole('button', { name: 'What was done and told about #N4KD' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Done, told about #N4KD' }));
     const done = within(await screen.findByRole('region', { name: 'Who did what' }));
     expect(done.getByText('Order placed, by Col')).toBeTruthy();
     expect(await done.findByText('Reminded the florist of an order, by Robin')).toBeTruthy();

@@ -110,7 +110,7 @@ export function LateRow({ order, now }: LateRowProps) {
           <OfficeIcon name="bell" size={18} />
           {reminded ? 'Reminded' : 'Remind'}
         </Button>
-        <Button aria-label={`What was done and told about #${number}`} onClick={() => setOpen('acts')}>
+        <Button aria-label={`Done, told about #${number}`} onClick={() => setOpen('acts')}>
           Done, told
         </Button>
         {order.movable && !isGone && (
