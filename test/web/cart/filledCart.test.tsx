@@ -98,6 +98,9 @@ describe('a link that fills the cart', () => {
       },
       period: { start_time: '12:00', stop_time: '15:00' },
     });
+    // The tag says it on every page.
+    expect(stored.deliveryDay.read()).toBe('2026-12-05');
+    expect(stored.deliveryWindow.read()).toEqual({ start_time: '12:00', stop_time: '15:00' });
   });
 
   it('fills the cart and says so when what an agent filled in has ended', async () => {

@@ -8,6 +8,7 @@ import { call } from '#api/call.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { addToCart, OtherFloristError, setCartCount } from '#features/cart/cartActions.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { stored } from '#storage/storage.ts';
 import { toBuyable } from './toBuyable.ts';
 
@@ -89,8 +90,12 @@ export async function choosePostcode(link: URLSearchParams): Promise<void> {
 /** What the agent wrote becomes the checkout’s draft, which the person may change. False when it has ended. */
 export async function takeOver(id: string): Promise<boolean> {
   const filled = await unlessGone(call(getAgentCheckout, { params: { id } }));
-  if (filled) changeDraft({ ...toDraft(filled.data), agentSession: id.startsWith('chk_') ? id : null });
-  return filled !== undefined;
+  if (!filled) return false;
+  changeDraft({ ...toDraft(filled.data), agentSession: id.startsWith('chk_') ? id : null });
+  const { deliveryDay: day, delivery_period: period } = filled.data;
+  if (day && period) chooseDeliveryWindow(day, period);
+  else if (day) chooseDeliveryDay(day);
+  return true;
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
