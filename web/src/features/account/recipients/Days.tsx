@@ -37,6 +37,14 @@ const List = styled.ul`
     padding-block: 18px;
     border-bottom: 1px solid var(--bk-border-subtle);
   }
+  @media (max-width: 479px) {
+    > li {
+      grid-template: auto 1fr / 56px minmax(0, 1fr);
+    }
+    > li > div {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
   [data-quiet] {
     padding-inline: 16px;
     border: 0;
