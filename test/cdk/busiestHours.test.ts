@@ -15,13 +15,13 @@ const context: Record<string, unknown> = { ...projectContext(), stage: 'prod' };
 const { throttle, limits: overrides = {} } = readStage((key) => context[key]);
 const hourly = Number(/(\d+) orders in that hour/.exec(capacity)?.[1]);
 
-/** What an order needs, by the beginning of its row in “The unit”. */
+/** Maps the first words of a row of “The unit” to what an order needs. */
 const need = (what: string) =>
   Number(new RegExp(`^\\| ${what} a second \\(([\\d.]+) `, 'm').exec(capacity)?.[1]);
 const quota = (group: { perSecond: number } | undefined) => group?.perSecond ?? Number.NaN;
 
 const codesPerMinute = readLimits(JSON.stringify(overrides)).sendsOverallPerMinute;
-/** What an account has before it asks for more, and a stage before it is warmed. */
+/** Lists the default quotas of an account and of a stage that is not warmed. */
 const limits: Limit[] = [
   { what: 'text messages', perOrder: need('parts of text messages'), perSecond: 20, waits: true },
   // Half of the buyers sign in.

@@ -1,7 +1,6 @@
 import { metresBetween, type Point } from './geometry.ts';
 import { loadLocalities } from './loadLocalities.ts';
 import type { Locality } from './locality.ts';
-import { oneEditFrom } from './oneEdit.ts';
 
 /** Names without a locality mean places near big cities. */
 const cities: readonly [lat: number, lng: number, weight: number][] = [
@@ -152,4 +151,20 @@ let gazetteer: Promise<Gazetteer> | undefined;
 export function openGazetteer(): Promise<Gazetteer> {
   gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
   return gazetteer;
+}
+
+/** A typed word of this length also matches longer names. */
+const minLettersForPrefix = 5;
+
+/** Accepts an insertion, deletion, substitution or transposition of one letter. */
+function oneEditFrom(typed: string, name: string): boolean {
+  const continues = typed.length >= minLettersForPrefix;
+  if (typed.length > name.length + 1 || (!continues && name.length > typed.length + 1)) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === name[at]) at++;
+  const matches = (left: string, rest: string) => (continues ? rest.startsWith(left) : rest === left);
+  const fits = (typedFrom: number, nameFrom: number) => matches(typed.slice(typedFrom), name.slice(nameFrom));
+  if (fits(at + 1, at + 1) || fits(at, at + 1) || fits(at + 1, at)) return true;
+  const isSwapped = at + 1 < typed.length && typed[at] === name[at + 1] && typed[at + 1] === name[at];
+  return isSwapped && fits(at + 2, at + 2);
 }

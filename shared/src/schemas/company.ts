@@ -36,7 +36,7 @@ const CompanyHold = z.object({
   by: z.string().nullable(),
   /** Which the florist was told. */
   reason: z.string().default(''),
-  /** It ends by itself then. */
+  /** The hold ends at this instant; without it, an admin ends it. */
   until: z.iso.datetime().optional(),
 });
 

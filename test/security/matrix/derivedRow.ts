@@ -30,7 +30,7 @@ function exampleInput({ query, body }: Route['options']): Call | undefined {
   return input;
 }
 
-/** The row of a route that has none, from its access, owner and schemas: another's is not there, but for an admin. */
+/** Derives a route's row from its access, owner and schemas: others get 404, admins the answer. */
 export function deriveRow({ options }: Route): Row | undefined {
   const { access, owner, params } = options;
   const input = exampleInput(options);

@@ -20,7 +20,7 @@ function exampleText({ pattern, minLength = 0 }: Json): string {
 const exampleNumber = ({ minimum, exclusiveMinimum }: Json): number =>
   minimum ?? Math.floor(Number(exclusiveMinimum ?? 0)) + 1;
 
-/** The least that a field may hold. */
+/** Returns the smallest valid value of a field. */
 function exampleField(field: Json): unknown {
   const { default: standard, enum: values, anyOf, oneOf, items, minItems = 0 } = field;
   if (standard !== undefined) return standard;

@@ -65,7 +65,7 @@ export class BrowserStandIn {
     }
   }
 
-  /** The session of this file would hear who signs in in a later file of the process. */
+  /** Closes the session's channel, which would receive the sign-ins of later test files. */
   async close(): Promise<void> {
     const { stopListening } = await import('@bloomkin/web/session/session.ts');
     stopListening();

@@ -132,7 +132,7 @@ export class QuickVisit {
     };
   }
 
-  /** Price and delivery of one of the first product, as its page adds them. */
+  /** Adds the price and delivery of one unit of the first product, as its page does. */
   private async readProductPage([product]: Product[]): Promise<number | undefined> {
     const { way, lines, place } = this.journey;
     const [line] = lines;
@@ -162,7 +162,7 @@ export class QuickVisit {
     throw new Error('The order was not placed');
   }
 
-  /** After a sign-in and with a typed code, what differs is said first. */
+  /** Confirms a changed total once after a sign-in or a typed code. */
   private async isRefused(view: CheckoutView): Promise<boolean> {
     const isGuest = sessionStore.read().status === 'guest';
     if (isGuest) {

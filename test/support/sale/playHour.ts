@@ -1,11 +1,11 @@
 import { type Random, seededRandom } from '#support/catalogue/random.ts';
 
-/** A quota of AWS or a limit of our own, with what an order needs of it. */
+/** Describes a quota and how much of it an order uses. */
 export interface Limit {
   what: string;
   perOrder: number;
   perSecond: number;
-  /** Taken at once after a quiet while; the rate of a second by default. */
+  /** Sets the burst size; one second's rate by default. */
   burst?: number;
   /** The outbox sends it later; anything else is refused. */
   waits?: true;
@@ -14,13 +14,13 @@ export interface Limit {
 export interface HourOptions {
   ordersPerHour: number;
   limits: readonly Limit[];
-  /** Rows that the market's count of a day is spread over. */
+  /** Counts the shards of the market's day. */
   countRows: number;
   seed: number;
 }
 
 export interface PlayedHour {
-  /** Limits that refuse, or keep a message longer than a minute. */
+  /** Lists limits that refuse a call or delay a message by more than a minute. */
   reached: string[];
   longestWaitSeconds: number;
   /** Share of transactions that met another on their row. */
@@ -34,7 +34,7 @@ const hourSeconds = 3600;
 const orderSeconds = 60;
 const maxWaitSeconds = 60;
 
-/** An hour of orders at random instants, against each limit by itself. */
+/** Plays an hour of orders at random instants against one limit at a time. */
 export function playHour({ ordersPerHour, limits, countRows, seed }: HourOptions): PlayedHour {
   const random = seededRandom(seed);
   const placed = Array.from({ length: ordersPerHour }, () => random.fraction() * hourSeconds);
@@ -75,14 +75,14 @@ function playLimit(limit: Limit, underWay: readonly number[], random: Random) {
   return { refused, seconds };
 }
 
-/** About as a Poisson variable of this mean. */
+/** Approximates a Poisson variable of this mean. */
 function scatter(mean: number, random: Random): number {
   const normal = Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6);
   return Math.max(0, Math.round(mean + normal * Math.sqrt(mean)));
 }
 
 const transactionMs = 30;
-/** As `retryOnConflict` waits. */
+/** Waits as `retryOnConflict` does. */
 const [firstDelayMs, longestDelayMs, deadlineMs] = [10, 400, 8000];
 
 interface Attempt {

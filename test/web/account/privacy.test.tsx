@@ -23,7 +23,7 @@ beforeEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('your data', () => {
-  it('shows what is kept, with its label and until when', async () => {
+  it('lists the data that is kept, with its label and retention', async () => {
     givenApi(downloadOwnData, () => ({
       data: {
         at: '2026-11-29T01:00:00.000Z',

@@ -28,7 +28,7 @@ const SwitchedOff = z.object({
   byId: UserId,
   byName: z.string(),
   reason: z.string().optional(),
-  /** It ends by itself then. */
+  /** The hold ends at this instant; without it, an admin ends it. */
   until: z.string().optional(),
   /** Buyers with open orders are told that the shop is stopped. */
   buyersTold: z.boolean().optional(),

@@ -77,7 +77,7 @@ const texts = {
 interface Told {
   owner: { email: string | null; phone: string | null };
   company: Pick<CompanyItem, 'brand'>;
-  /** Undefined without an end. */
+  /** Is undefined for a hold without an end. */
   until?: { at: string; timeZone: string } | undefined;
 }
 

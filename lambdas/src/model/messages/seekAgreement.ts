@@ -19,21 +19,21 @@ import { addMessage } from './messageEntity.ts';
 interface Proposed {
   subject: string;
   value: Record<string, unknown>;
-  /** Whether it would change nothing: then a proposal is declined. */
+  /** True when the change has no effect, so a proposal is declined. */
   isCurrent: boolean;
   acts: { propose: AuditAct; decline: AuditAct };
   object: Parameters<typeof recordAct>[0]['object'];
-  /** For the other admins: 'a commission of 12%'. */
+  /** Describes the change to the other admins: 'a commission of 12%'. */
   what: string;
-  /** Where they confirm or decline it. */
+  /** Links to the page that confirms or declines the change. */
   path: string;
 }
 
 export interface Agreement {
   isAgreed: boolean;
-  /** For the transaction of the change, or alone while it waits. */
+  /** Belongs to the transaction of the change, or is written alone while the change waits. */
   writes: Write[];
-  /** For the audit log's line of the change. */
+  /** Goes into the audit log. */
   reason?: string;
 }
 
@@ -66,7 +66,7 @@ export async function seekAgreement(proposed: Proposed, { caller, now }: Request
   };
 }
 
-/** By bell and mail: the page alone would wait for an admin to open it. */
+/** Notifies by bell and mail, because an admin may not open the page within three days. */
 async function tellAdmins(
   admins: readonly UserItem[],
   { what, path }: Proposed,

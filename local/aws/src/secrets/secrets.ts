@@ -123,7 +123,7 @@ export class Secrets implements ServiceEmulator {
   async close(): Promise<void> {}
 }
 
-/** A value in the template wins, and a generated one whose form has changed is generated again. */
+/** Returns the stored versions unless the template sets a value or generates one of another form. */
 function usable(
   existing: Versions | undefined,
   { properties }: Deployed<SecretProperties>,

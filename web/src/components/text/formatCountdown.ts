@@ -2,7 +2,7 @@ import { formatDuration } from './formatDuration.ts';
 
 const minuteMs = 60_000;
 
-/** Before, the hour itself says it without pressing anybody (docs/product-rules.md, "No pressure"). */
+/** An earlier countdown would press the buyer (docs/product-rules.md, "No pressure"). */
 const lastMinutes = 3 * 60;
 
 /** '2 h 14 min', '9 min'; undefined when past or more than three hours away. */

@@ -107,7 +107,7 @@ const Petal = styled.label`
   }
 `;
 
-/** More than these are no reason to hurry. */
+/** Shows the number of places left up to this many. */
 export const fewLeft = 3;
 const atNoon = '12:00';
 

@@ -26,7 +26,7 @@ export interface Tag {
   isWindowGone: boolean;
   place: StoredPlace | undefined;
   words: TagWords;
-  /** Words of an order that can no longer be changed. */
+  /** Lists the parts of an order that are fixed. */
   fixed: readonly TagPart[];
 }
 

@@ -8,12 +8,12 @@ import { useUser } from '#session/useSession.ts';
 
 interface AdminRightNoteProps {
   wanted: readonly AdminRight[];
-  /** For parts of a page whose note says it already. */
+  /** Hides the note where the page shows it already. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
 
-/** Tells an admin without the right before a change is refused; what saves below it is inactive. */
+/** Explains a missing right and disables the saves below it. */
 export function AdminRightNote({ wanted, isQuiet = false, children }: AdminRightNoteProps) {
   const user = useUser();
   if (!user || hasAdminRight(userToPerson(user), wanted))

@@ -7,7 +7,7 @@ import { batchWrite } from '#platform/table/batchWrite.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type OnePage, queryPartitionOnce } from '#platform/table/read.ts';
 
-/** A search term of an order. While the order is open, its row says what it is once delivered: few rows are written again. */
+/** Stores a search term of an order. The row of an open order has the status it will end with, so few rows are rewritten. */
 export const orderWordEntity = defineEntity({
   name: 'orderWord',
   version: 1,

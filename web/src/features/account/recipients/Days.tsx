@@ -94,7 +94,7 @@ const Picture = styled.span`
   border-radius: var(--bk-arch);
 `;
 
-/** The book by date: of each day when it comes, what they got last, and whether we write. */
+/** Lists each recipient's days by date, with the last order and the reminder. */
 export function Days() {
   const { recipients, failure, reload, ...changes } = useRecipients();
   return (

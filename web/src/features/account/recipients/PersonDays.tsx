@@ -101,7 +101,7 @@ export function PersonDays({ recipient, mark }: PersonDaysProps) {
   );
 }
 
-/** Nothing of somebody who is quiet is shown as a reason to write. */
+/** Replaces the reminders of a recipient who is marked as quiet. */
 export const QuietNote = ({ recipient: { fio, quiet }, mark }: PersonDaysProps) =>
   quiet && (
     <>
@@ -133,7 +133,7 @@ function DayName({ occasion }: Pick<DayRowProps, 'occasion'>) {
   );
 }
 
-/** Whether a message comes, and what one tap makes of it. */
+/** Shows and switches the reminder of a day. */
 export function DayMarks({ fio, occasion, mark }: DayRowProps) {
   const { id: day, remind, never, skip_years: skipYears } = occasion;
   const year = yearOf(nextOccurrence(occasion, useToday()));

@@ -11,7 +11,7 @@ export interface Upcoming<T> {
   inDays: number;
 }
 
-/** Nearest first, without those that were told never to come up again. */
+/** Sorts the nearest first and omits days marked as never. */
 export function listDays<T extends Pick<Recipient, 'days'>>(people: readonly T[], today: Day): Upcoming<T>[] {
   return people
     .flatMap((who) =>

@@ -19,7 +19,7 @@ export function describeChanges(shown: ShownCart, after: Order): string[] {
   ];
 }
 
-/** Why the total is another: everything that differs from what the person saw. */
+/** Explains a changed total by every difference from what the buyer saw. */
 export function listReasons({ cart, totals }: ShownCart, after: Order): string[] {
   return [
     ...describeLineChanges(cart.lines, cartFromOrder(after).lines),
@@ -28,7 +28,7 @@ export function listReasons({ cart, totals }: ShownCart, after: Order): string[]
   ];
 }
 
-/** What of the total is neither flowers nor a discount. */
+/** Returns the delivery part of the total. */
 const computeDelivery = ({ discount }: ShownCart['cart'], { goods, total }: ShownCart['totals']): number =>
   centsToDollars(dollarsToCents(total) - dollarsToCents(goods) + dollarsToCents(discount));
 

@@ -6,10 +6,10 @@ export type TagPart = (typeof tagParts)[number];
 
 interface OrderTag {
   words: TagWords;
-  /** Can no longer be changed. */
+  /** Shows a padlock instead of a button. */
   fixed: readonly TagPart[];
   open: (part: TagPart) => void;
 }
 
-/** Describes the order whose page is open: its words stand on the tag in place of the shop's. */
+/** Holds the open order's tag, which replaces the shop's. */
 export const orderTag = createStore<OrderTag | undefined>(undefined);

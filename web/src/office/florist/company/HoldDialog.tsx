@@ -205,7 +205,7 @@ interface Choice {
   title: string;
   text: string;
   moves?: boolean;
-  /** How many buyers may be told that their orders stay. */
+  /** Counts the buyers with open orders. */
   told?: number;
 }
 
