@@ -1,3 +1,4 @@
+import { beginSecondFactor } from '@bloomkin/shared/routes/auth.ts';
 import { openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
 import { getMe, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,6 +22,8 @@ describe('a second step that a stage requires', () => {
   it('leaves buyers as they are', async () => {
     const { api } = await fixture.newBuyer('Rosie');
     expect((await api.call(getMe, {})).data.second_factor).toBe('off');
+    const begun = await api.send(beginSecondFactor, { body: { password: 'Snow-Gum-2026' } });
+    expect(begun.failure.code).toBe('AUTH.SECOND_FACTOR.NEEDS_PASSWORD');
   });
 
   it('keeps bank details from an owner until it is set up, and ten minutes after a sign-in', async () => {

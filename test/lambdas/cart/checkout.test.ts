@@ -84,7 +84,10 @@ describe('a checkout', () => {
     expect(order.status).toBe('new');
     expect(fresh.data.cart_hash).not.toBe(cart.cart_hash);
     expect(fresh.data).toMatchObject({ items: [], fio: contact.fio, card_message: '' });
-    expect((await ruby.call(getCartByHash, { params: { id: cart.cart_hash } })).data.id).toBe(order.id);
+    const params = { id: cart.cart_hash };
+    expect((await ruby.call(getCartByHash, { params })).data.id).toBe(order.id);
+    const late = await ruby.send(updateCart, { params, body: contact });
+    expect(late.failure.code).toBe('CART.SUBMITTED');
   });
 
   it('takes a store instead of an address for a pick-up', async () => {

@@ -70,7 +70,7 @@ describe('a late order', () => {
     const { api: admin } = await signInAs('admin');
     const params = { id: order.id };
     await admin.call(remindFlorist, { params });
-    expect((await admin.send(remindFlorist, { params })).status).toBe(409);
+    expect((await admin.send(remindFlorist, { params })).failure.code).toBe('ORDER.REMINDED');
     await test.world.settle();
     expect(await listTexts(phone, `How does order ${order.number}`)).toHaveLength(1);
     const { data } = await admin.call(listAudit, { query: { object: `order:${order.id}` } });
