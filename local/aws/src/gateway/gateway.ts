@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultInjector } from '@local/kit/faultInjector.ts';
 import * as z from 'zod';
 import type { Clock } from '#clock.ts';
@@ -104,21 +103,19 @@ export class Gateway {
   }
 
   private async call(functionArn: string, event: object): Promise<HttpResponse> {
-    const over = new AbortController();
-    const timeout = pause(integrationTimeoutMs, unavailable, { signal: over.signal }).catch(
-      () => unavailable,
-    );
+    const timeout = Promise.withResolvers<HttpResponse>();
+    const timer = setTimeout(timeout.resolve, integrationTimeoutMs, unavailable);
     try {
       const answered = this.functions
         .invoke(functionArn, event)
         .then((result) => proxyAnswer(result) ?? failed);
-      return await Promise.race([answered, timeout]);
+      return await Promise.race([answered, timeout.promise]);
     } catch (error) {
       if (error instanceof FunctionError) return failed;
       if (error instanceof ThrottledError) return unavailable;
       throw error;
     } finally {
-      over.abort();
+      clearTimeout(timer);
     }
   }
 }

@@ -1,57 +1,52 @@
-import * as z from 'zod';
 import type { RequiredAction } from './permissions.ts';
 
-const Attributes = z.record(z.string(), z.unknown());
+type Attributes = Readonly<Record<string, unknown>>;
 
 /** One request to one table, as far as it names items. */
-const KeyedRequest = z.object({
-  Key: Attributes.optional(),
-  Item: Attributes.optional(),
-  KeyConditionExpression: z.string().optional(),
-  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
-  ExpressionAttributeValues: Attributes.default({}),
-});
-type KeyedRequest = z.output<typeof KeyedRequest>;
+interface KeyedRequest {
+  Key?: Attributes;
+  Item?: Attributes;
+  KeyConditionExpression?: string;
+  ExpressionAttributeNames?: Readonly<Record<string, string>>;
+  ExpressionAttributeValues?: Attributes;
+}
 
-const BatchPart = z.union([
-  z.object({ Keys: z.array(Attributes) }).transform(({ Keys }) => Keys),
-  z.array(
-    z
-      .object({
-        PutRequest: z.object({ Item: Attributes }).optional(),
-        DeleteRequest: z.object({ Key: Attributes }).optional(),
-      })
-      .transform(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {}),
-  ),
-]);
+interface BatchWrite {
+  PutRequest?: { Item: Attributes };
+  DeleteRequest?: { Key: Attributes };
+}
+type BatchPart = { Keys: readonly Attributes[] } | readonly BatchWrite[];
 
 /** `{S: 'rose'}` → `rose`. */
 const toText = (value: unknown): string[] => Object.values(Object(value)).slice(0, 1).map(String);
 
 /** The values of `dynamodb:LeadingKeys` for a request. */
 function findLeadingKeys(request: KeyedRequest, partitionKey: string): string[] {
-  const { Key, Item, KeyConditionExpression = '', ExpressionAttributeNames: names } = request;
+  const { Key, Item, KeyConditionExpression = '' } = request;
+  const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = request;
   const item = Key ?? Item;
   if (item) return toText(item[partitionKey]);
   for (const [, name = '', value = ''] of KeyConditionExpression.matchAll(/([#\w.]+)\s*=\s*(:\w+)/g))
-    if ((names[name] ?? name) === partitionKey) return toText(request.ExpressionAttributeValues[value]);
+    if ((names[name] ?? name) === partitionKey) return toText(values[value]);
   return [];
 }
 
-function findLeadingKeysOfBatch(part: unknown, partitionKey: string): string[] {
-  const items = BatchPart.parse(part);
+function findLeadingKeysOfBatch(part: BatchPart, partitionKey: string): string[] {
+  const items =
+    'Keys' in part
+      ? part.Keys
+      : part.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {});
   return [...new Set(items.flatMap((item) => toText(item[partitionKey])))];
 }
 
-const Table = KeyedRequest.extend({ TableName: z.string() });
-const TransactItem = z.record(z.string(), Table);
-const Body = KeyedRequest.extend({
-  TableName: z.string().optional(),
-  IndexName: z.string().optional(),
-  StreamArn: z.string().optional(),
-  RequestItems: z.record(z.string(), z.unknown()).optional(),
-  TransactItems: z.array(TransactItem).optional(),
-});
+/** The SDK's own input, which the engine checks. */
+interface Body extends KeyedRequest {
+  TableName?: string;
+  IndexName?: string;
+  StreamArn?: string;
+  RequestItems?: Readonly<Record<string, BatchPart>>;
+  TransactItems?: readonly Readonly<Record<string, KeyedRequest & { TableName: string }>>[];
+}
 
 /** Actions of a transaction's parts. */
 const actionOfPart: Readonly<Record<string, string>> = {
@@ -73,7 +68,7 @@ export function requiredByDynamo(
   body: Buffer,
   { toArn, partitionKey }: DynamoPlace,
 ): RequiredAction[] {
-  const request = Body.parse(JSON.parse(body.toString()));
+  const request: Body = JSON.parse(body.toString());
   const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = request;
   const toRequired = (name: string, resource: string, leadingKeys: readonly string[]): RequiredAction => ({
     action: `dynamodb:${name}`,

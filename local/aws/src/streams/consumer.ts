@@ -24,7 +24,7 @@ class Signal {
   async wait(timeoutMs: number): Promise<void> {
     if (!this.notified) {
       const notification = new AbortController();
-      this.wake = () => notification.abort();
+      this.wake = () => notification.abort('notified');
       await this.time.pause(timeoutMs, notification.signal);
     }
     this.notified = false;
@@ -135,6 +135,8 @@ export class Consumer {
   }
 
   private async readOnce(): Promise<number> {
+    // Records that no lane can deliver are read with those that follow them.
+    if (this.lanes.every((lane) => lane.isDelivering)) return 0;
     try {
       const records = await this.options.reader.read(this.position);
       for (const record of records) this.take(record);

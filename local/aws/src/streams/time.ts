@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** A clock to wait by, so that a simulation can play minutes in a second. */
 export interface Time {
   nowMs: () => number;
@@ -9,5 +7,15 @@ export interface Time {
 
 export const machineTime: Time = {
   nowMs: () => Date.now(),
-  pause: (ms, signal) => pause(ms, undefined, signal && { signal }).catch(() => undefined),
+  // The promise of `node:timers` would build an error for each of the many waits that end early.
+  pause: async (ms, signal) => {
+    if (signal?.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    const end = () => resolve();
+    signal?.addEventListener('abort', end);
+    await promise;
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  },
 };
