@@ -4,6 +4,7 @@ import { functionNames } from '@bloomkin/cdk/functions.ts';
 import { Deployment } from '@local/aws/assembly/deployment.ts';
 import { Alarms, Topics } from '@local/aws/topics/topics.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
 
@@ -256,6 +257,26 @@ describe('log lines of alarms', () => {
 test('routes publish no detailed metrics, which cost by route', () => {
   const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage');
   expect(valueAt(stage?.properties, 'DefaultRouteSettings.DetailedMetricsEnabled')).not.toBe(true);
+});
+
+test('delivery logs of texts keep a week, with masked numbers, in prod alone', () => {
+  const ofTexts = (stage: typeof prod) =>
+    resourcesOf(stage, 'AWS::Logs::LogGroup').filter(({ properties }) =>
+      JSON.stringify(properties.LogGroupName).includes('DirectPublishToPhoneNumber'),
+    );
+  const [delivered, failed, ...others] = ofTexts(prod).map(({ properties }) => properties);
+  expect([others, ofTexts(synthesise('dev'))]).toEqual([[], []]);
+  expect(JSON.stringify(failed?.LogGroupName)).toContain('/Failure');
+  for (const log of [delivered, failed]) {
+    expect(log?.RetentionInDays).toBe(7);
+    const masked = listAt(log, 'DataProtectionPolicy.Statement').at(-1);
+    expect(valueAt(masked, 'Operation')).toEqual({ Deidentify: { MaskConfig: {} } });
+    const [{ Name, Regex }] = z
+      .tuple([z.object({ Name: z.string(), Regex: z.string() })])
+      .parse(listAt(log, 'DataProtectionPolicy.Configuration.CustomDataIdentifier'));
+    expect(listAt(masked, 'DataIdentifier')).toEqual([Name]);
+    expect('to +61491570156 at 0.05'.replace(new RegExp(Regex), '*')).toBe('to * at 0.05');
+  }
 });
 
 test('a budget watches prod', () => {

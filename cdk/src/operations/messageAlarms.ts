@@ -1,5 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { CustomDataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
 import type { Platform } from '#constructs/platform.ts';
 import type { Stage } from '#stage.ts';
 import type { AddAlarm } from './alarms.ts';
@@ -36,6 +38,24 @@ export function addMessageAlarms(stage: Stage, addAlarm: AddAlarm): void {
     description: 'SES rejects e-mails',
     threshold: 0,
   });
+}
+
+/** SNS fills these groups, one pair an account, while an operator has delivery logs on (docs/runbook.md, `SmsFailures`). */
+export function addDeliveryLogs(scope: Construct): void {
+  const { region, account } = Stack.of(scope);
+  const delivered = `sns/${region}/${account}/DirectPublishToPhoneNumber`;
+  for (const [id, logGroupName] of Object.entries({
+    SmsDelivered: delivered,
+    SmsFailed: `${delivered}/Failure`,
+  }))
+    new LogGroup(scope, id, {
+      logGroupName,
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+      dataProtectionPolicy: new DataProtectionPolicy({
+        identifiers: [new CustomDataIdentifier('Phone', '[+][0-9]{8,15}')],
+      }),
+    });
 }
 
 /** Users are created by an admin call, which Cognito counts under `Admin`. */

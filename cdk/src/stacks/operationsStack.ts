@@ -10,7 +10,7 @@ import { type FunctionName, functions } from '#functions.ts';
 import { addAgentMetric } from '#operations/agentMetric.ts';
 import { type AddAlarm, makeAlarms } from '#operations/alarms.ts';
 import { addLogAlarms } from '#operations/logAlarms.ts';
-import { addMessageAlarms, addSignInAlarms } from '#operations/messageAlarms.ts';
+import { addDeliveryLogs, addMessageAlarms, addSignInAlarms } from '#operations/messageAlarms.ts';
 import { accountMetric, fiveMinutes, functionMetric } from '#operations/metrics.ts';
 import { addTableAlarms } from '#operations/tableAlarms.ts';
 import type { Stage } from '#stage.ts';
@@ -40,7 +40,10 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, { stage, web, jobs, table, pool }: OperationsStackProps) {
     super(scope, stackName(stage, 'operations'), stackProps(stage));
     const { addAlarm, topic } = makeAlarms(this, stage);
-    if (stage.name === 'prod') mailFailedBackups(this, topic);
+    if (stage.name === 'prod') {
+      mailFailedBackups(this, topic);
+      addDeliveryLogs(this);
+    }
     addFunctionAlarms(stage, addAlarm);
     addLogAlarms(this, stage, addAlarm);
     addAgentMetric(this, stage);
