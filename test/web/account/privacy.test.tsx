@@ -22,6 +22,13 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+const anOrder = {
+  createdAt: '2026-11-29T01:00:00.000Z',
+  paymentStatus: 'not_paid',
+  period: { startTime: '09:00', stopTime: '12:00' },
+  lines: [{ productId: '01KWBF', sku: 'MF-1', priceCents: 10_500, count: 2, name: 'Tulip Crush' }],
+};
+
 describe('your data', () => {
   it('lists the data that is kept, with its label and retention', async () => {
     givenApi(downloadOwnData, () => ({
@@ -35,6 +42,13 @@ describe('your data', () => {
             labels: { fio: 'Name', address: 'Address' },
             items: [{ fio: 'Mum', address: { address: '1 King St', unitOffice: '4' } }],
           },
+          {
+            name: 'order',
+            title: 'Orders',
+            until: 'for seven years',
+            labels: { createdAt: 'Ordered', paymentStatus: 'Payment', period: 'Window', lines: 'Goods' },
+            items: [anOrder],
+          },
         ],
       },
     }));
@@ -42,6 +56,13 @@ describe('your data', () => {
     press('Show my data');
     const section = (await screen.findByRole('heading', { name: 'Recipients' })).closest('section');
     expect(section?.textContent).toBe('RecipientsKept until you delete it.NameMumAddress1 King St, 4');
+    const orders = screen.getByRole('heading', { name: 'Orders' }).closest('section');
+    expect([...(orders?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Sun 29 Nov 2026, noon',
+      'Not paid',
+      '9–12',
+      'Tulip Crush, 2 pieces, $105',
+    ]);
   });
 
   it('says what blocks a deletion, then deletes by the code that was sent', async () => {

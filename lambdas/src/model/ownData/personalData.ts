@@ -85,7 +85,7 @@ export const personalData = {
       day: 'Day',
       period: 'Window',
       lines: 'Goods',
-      totalCents: 'Total, in cents',
+      totalCents: 'Total',
       photos: 'Photos',
       claim: 'What was wrong',
     },
@@ -135,7 +135,7 @@ export const personalData = {
     { device: 'Device', signedInAtSeconds: 'Signed in', lastSeenAtSeconds: 'Last seen' },
     'for 30 days after you sign in',
   ),
-  activity: own('Counts', { orders: 'Orders', spentCents: 'Spent, in cents', seenAtSeconds: 'Last seen' }),
+  activity: own('Counts', { orders: 'Orders', spentCents: 'Spent', seenAtSeconds: 'Last seen' }),
   purchase: own('What you bought, so that a review can say so', { productId: 'Product' }),
   discountOfPerson: own('Discounts you used', { discountId: 'Discount', uses: 'Times' }),
   contactChange: own(
