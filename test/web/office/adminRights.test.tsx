@@ -1,11 +1,17 @@
 // @vitest-environment window
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { Button } from '@bloomkin/web/components/actions/Button.tsx';
 import { SubmitButton } from '@bloomkin/web/components/form/SubmitButton.tsx';
+import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
+import { BulkBar } from '@bloomkin/web/components/list/BulkBar.tsx';
+import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
 import { AdminRightNote } from '@bloomkin/web/office/kit/AdminRightNote.tsx';
 import { ProposalNote } from '@bloomkin/web/office/kit/ProposalNote.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showTo } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { chooseInMenu } from './chooseInMenu.ts';
 import { person } from './officePerson.ts';
 
 const admin = (...rights: string[]) =>
@@ -38,6 +44,37 @@ describe('a page that an admin may only read', () => {
     showTo(admin('money', 'support'), page, '/orders/list/cases');
     expect(screen.queryByRole('note')).toBeNull();
     expect(isInactive('Save')).toBe(false);
+  });
+});
+
+describe('what changes something at once', () => {
+  const acts = (run: () => void) => (
+    <AdminRightNote wanted={['content']}>
+      <SwitchField label="In the shop" checked={false} onChange={run} />
+      <Button changes onClick={run}>
+        Cancel the campaign
+      </Button>
+      <Button onClick={run}>Print</Button>
+      <Menu label="More" items={[{ label: 'Deactivate', changes: true, onSelect: run }]} />
+      <BulkBar count={2} actions={[{ label: 'Activate', changes: true, run }]} onClear={run} />
+    </AdminRightNote>
+  );
+  const pressAll = async () => {
+    // Unlike `fireEvent`, it passes by what is disabled.
+    act(() => screen.getByRole('switch').click());
+    await chooseInMenu('More', 'Deactivate');
+    for (const name of ['Cancel the campaign', 'Activate', 'Print']) fireEvent.click(button(name));
+  };
+
+  it.each([
+    { what: 'ignores an admin without the right, but for printing', rights: ['money'], acted: 1 },
+    { what: 'works for an admin with the right', rights: ['content'], acted: 5 },
+  ])('$what', async ({ rights, acted }) => {
+    givenDialogs();
+    const run = vi.fn();
+    showTo(admin(...rights), acts(run), '/collections/list');
+    await pressAll();
+    expect(run).toHaveBeenCalledTimes(acted);
   });
 });
 

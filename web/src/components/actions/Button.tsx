@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useReadOnly } from './readOnly.ts';
 
 /** `brand`: a view's main action. `highlight`: on dark backgrounds. */
 export type ButtonKind = 'brand' | 'outline' | 'quiet' | 'danger' | 'highlight';
@@ -83,12 +84,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** 52 px high instead of 44. */
   large?: boolean;
   wide?: boolean;
+  /** Changes something at once: inactive on a page that is only read. */
+  changes?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const Button = ({ kind = 'outline', large, wide, type = 'button', ...rest }: ButtonProps) => (
-  <Native $kind={kind} $large={large} $wide={wide} type={type} {...rest} />
-);
+export function Button({ kind = 'outline', large, wide, type = 'button', changes, ...rest }: ButtonProps) {
+  const readOnly = useReadOnly();
+  return <Native $kind={kind} $large={large} $wide={wide} type={type} {...rest} {...(changes && readOnly)} />;
+}
 
 type ButtonLinkProps = Pick<
   ButtonProps,

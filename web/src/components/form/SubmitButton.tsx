@@ -1,8 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-
-/** Why what is shown cannot be changed. */
-export const ReadOnlyReason = createContext<string | undefined>(undefined);
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -18,25 +15,15 @@ interface SubmitButtonProps {
 }
 
 /** Keeps the focus while the form is submitted. */
-export function SubmitButton({
+export const SubmitButton = ({
   busy,
   busyLabel,
   kind = 'brand',
   children,
   large = true,
   ...button
-}: SubmitButtonProps) {
-  const reason = useContext(ReadOnlyReason);
-  return (
-    <Button
-      kind={kind}
-      type={reason ? 'button' : 'submit'}
-      large={large}
-      aria-disabled={busy || reason !== undefined}
-      title={reason}
-      {...button}
-    >
-      {busy ? busyLabel : children}
-    </Button>
-  );
-}
+}: SubmitButtonProps) => (
+  <Button kind={kind} type="submit" large={large} changes aria-disabled={busy} {...button}>
+    {busy ? busyLabel : children}
+  </Button>
+);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { type FieldProps, useFieldIds } from './FieldFrame.tsx';
 import { FieldError, FieldHint } from './fieldStyles.ts';
 
@@ -87,10 +88,18 @@ interface SwitchFieldProps
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hint, error, hideLabel, changed, side = 'end', children, ...input } = props;
   const { id, control } = useFieldIds({ hint, error }, input.id);
+  const readOnly = useReadOnly();
   return (
     <Frame data-changed={changed || undefined}>
       <Row $side={side} htmlFor={id}>
-        <Input {...input} {...control} type="checkbox" role="switch" aria-label={label} />
+        <Input
+          {...input}
+          {...control}
+          {...(readOnly && { disabled: true, title: readOnly.title })}
+          type="checkbox"
+          role="switch"
+          aria-label={label}
+        />
         {!hideLabel && (
           <span>
             {children ?? label}

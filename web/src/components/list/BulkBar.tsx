@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
@@ -85,6 +86,8 @@ const Bar = styled.div`
 export interface BulkAction {
   label: string;
   run: () => unknown;
+  /** Changes something at once: inactive on a page that is only read. */
+  changes?: boolean;
   /** How many of the selected items take it; shown when not all do. */
   count?: number;
 }
@@ -105,6 +108,7 @@ const describeAction = ({ label, count }: BulkAction, selected: number) =>
 /** Floats over the foot of a list with selected items. */
 export function BulkBar({ count, actions, onClear, progress }: BulkBarProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
+  const readOnly = useReadOnly();
   if (count === 0 && !progress) return <div role="status" />;
   const isBusy = progress !== undefined;
   // Not `disabled`: that would lose the focus.
@@ -120,6 +124,7 @@ export function BulkBar({ count, actions, onClear, progress }: BulkBarProps) {
           data-main={index === 0 || undefined}
           aria-disabled={isBusy}
           onClick={idle(action.run)}
+          {...(action.changes && readOnly)}
         >
           {describeAction(action, count)}
         </button>
@@ -130,6 +135,7 @@ export function BulkBar({ count, actions, onClear, progress }: BulkBarProps) {
           items={hidden.map((action) => ({
             label: describeAction(action, count),
             onSelect: idle(action.run),
+            changes: action.changes ?? false,
           }))}
         />
       )}

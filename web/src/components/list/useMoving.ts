@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -103,8 +104,10 @@ function useMoveState<P>({ findPlace, isSame, describe, describePlace, ...option
  * Moves an item by dragging its handle, with Space, the arrow keys, Space and Escape, or by a press of the handle and the buttons
  * of `MoveBar`; each step is announced.
  */
-export function useMoving<P>(options: MovingOptions<P>) {
-  const { describe, describePlace, disabled = false, cancelOnBlur = false } = options;
+export function useMoving<P>({ disabled: isGivenDisabled = false, ...given }: MovingOptions<P>) {
+  const disabled = useReadOnly() !== undefined || isGivenDisabled;
+  const options = { ...given, disabled };
+  const { describe, describePlace, cancelOnBlur = false } = options;
   const state = useMoveState(options);
   const { move, announcement, step, putDown, cancel } = state;
   const pressed = useRef<Pixels>(undefined);

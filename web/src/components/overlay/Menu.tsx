@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { IconShape } from '#components/media/IconShape.tsx';
 import { officeIconPaths } from '#components/media/officeIconPaths.ts';
@@ -45,6 +46,10 @@ const MenuBox = styled.div`
     &[data-danger='true'] {
       color: var(--bk-text-danger);
     }
+    &[aria-disabled='true'] {
+      opacity: 0.55;
+      cursor: not-allowed;
+    }
   }
 `;
 
@@ -63,8 +68,12 @@ export const Opener = styled.button`
   }
 `;
 
-export type MenuItem = { label: string; danger?: boolean } & (
-  | { onSelect: () => unknown }
+export type MenuItem = {
+  label: string;
+  danger?: boolean;
+} & /** `changes`: something at once, so it is inactive on a page that is only read. */
+(
+  | { onSelect: () => unknown; changes?: boolean }
   /** A page of this app. */
   | { to: string }
   /** Another address, such as `tel:`. */
@@ -122,6 +131,7 @@ export function Menu({ label, items, children, className }: MenuProps) {
 }
 
 function Item({ item, onSelect }: { item: MenuItem; onSelect: (act: () => unknown) => void }) {
+  const readOnly = useReadOnly();
   const common = { role: 'menuitem', tabIndex: -1, 'data-danger': item.danger };
   if ('to' in item)
     return (
@@ -136,7 +146,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (act: () => unknow
       </a>
     );
   return (
-    <button type="button" onClick={() => onSelect(item.onSelect)} {...common}>
+    <button type="button" onClick={() => onSelect(item.onSelect)} {...common} {...(item.changes && readOnly)}>
       {item.label}
     </button>
   );

@@ -43,6 +43,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
       {isPhone && (
         <Button
           kind={primary ? 'brand' : 'outline'}
+          changes
           aria-disabled={busy}
           aria-describedby={describedBy}
           onClick={() => busy || shutter.current?.click()}
@@ -52,6 +53,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
       )}
       <Button
         kind={primary && !isPhone ? 'brand' : 'outline'}
+        changes
         aria-disabled={busy}
         aria-describedby={describedBy}
         onClick={() => busy || chooser.current?.click()}

@@ -113,7 +113,7 @@ export function PhotoField(props: PhotoFieldProps) {
           <PhotoButtons onFiles={take} busy={busy} camera={props.camera ?? 'environment'} describedBy={id} />
           {file && !busy && <Button onClick={() => setCropping(true)}>Adjust</Button>}
           {value && onRemove && (
-            <Button kind="quiet" aria-disabled={busy} onClick={() => busy || onRemove()}>
+            <Button kind="quiet" changes aria-disabled={busy} onClick={() => busy || onRemove()}>
               Remove
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 
 const listPhotos = (files: Iterable<File> | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -6,9 +7,10 @@ const listPhotos = (files: Iterable<File> | undefined) =>
 /** Props of a zone that takes dropped photos; `acceptsPaste` takes those pasted anywhere on the page. */
 export function usePhotoDrop(onFiles: (files: readonly File[]) => void, acceptsPaste: boolean) {
   const [isOver, setOver] = useState(false);
+  const isReadOnly = useReadOnly() !== undefined;
   const take = (files: Iterable<File> | undefined) => {
     const photos = listPhotos(files);
-    if (photos.length > 0) onFiles(photos);
+    if (photos.length > 0 && !isReadOnly) onFiles(photos);
   };
   const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take(clipboardData?.files));
   useEffect(() => {

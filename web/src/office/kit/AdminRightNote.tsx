@@ -2,8 +2,8 @@ import { hasAdminRight } from '@bloomkin/shared/rules/entrance.ts';
 import { userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { type AdminRight, describeAdminRights } from '@bloomkin/shared/rules/roles.ts';
 import type { ReactNode } from 'react';
+import { ReadOnlyReason } from '#components/actions/readOnly.ts';
 import { Callout } from '#components/feedback/Callout.ts';
-import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { useUser } from '#session/useSession.ts';
 
 interface AdminRightNoteProps {

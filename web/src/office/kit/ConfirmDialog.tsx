@@ -1,6 +1,5 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 
@@ -35,7 +34,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onKeep,
     children,
   } = props;
-  const reason = useContext(ReadOnlyReason);
   return (
     <Dialog
       open={open}
@@ -51,9 +49,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button
               kind={danger ? 'danger' : equal ? 'outline' : 'brand'}
               wide={equal}
-              aria-disabled={reason !== undefined}
-              title={reason}
-              onClick={() => reason ?? onConfirm()}
+              changes
+              onClick={onConfirm}
             >
               {confirm}
             </Button>

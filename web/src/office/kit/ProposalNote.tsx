@@ -1,8 +1,6 @@
 import type { Proposal } from '@bloomkin/shared/schemas/user.ts';
-import { useContext } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
-import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useAction } from '#components/useAction.ts';
 import { useUser } from '#session/useSession.ts';
@@ -27,7 +25,6 @@ export function ProposalNote({
 }: ProposalNoteProps) {
   const isOwn = useUser()?.id === by_id;
   const zone = useOfficeZone();
-  const reason = useContext(ReadOnlyReason);
   const confirming = useAction(onConfirm);
   const declining = useAction(onDecline);
   return (
@@ -42,18 +39,14 @@ export function ProposalNote({
           {!isOwn && (
             <Button
               kind="brand"
-              title={reason}
-              aria-disabled={confirming.busy || reason !== undefined}
-              onClick={() => reason ?? void confirming.run()}
+              changes
+              aria-disabled={confirming.busy}
+              onClick={() => void confirming.run()}
             >
               Confirm
             </Button>
           )}
-          <Button
-            title={reason}
-            aria-disabled={declining.busy || reason !== undefined}
-            onClick={() => reason ?? void declining.run()}
-          >
+          <Button changes aria-disabled={declining.busy} onClick={() => void declining.run()}>
             {isOwn ? 'Take it back' : 'Decline'}
           </Button>
         </span>

@@ -1,5 +1,6 @@
 import type { Photo } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import type { useReorder } from '#components/list/useReorder.ts';
 import { Image } from '#components/media/Image.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
@@ -69,6 +70,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, order, keysId, next, onRetry, onCrop, onDelete } = props;
   const { id, main } = photo;
   const isBusy = props.isBusy || next !== undefined;
+  const readOnly = useReadOnly();
   return (
     <Tile {...order.placeProps(id)}>
       <Frame>
@@ -101,6 +103,7 @@ export function PhotoTile(props: PhotoTileProps) {
             aria-disabled={isBusy}
             data-icon
             onClick={() => isBusy || onCrop()}
+            {...readOnly}
           >
             <OfficeIcon name="crop" size={20} />
           </button>
@@ -110,6 +113,7 @@ export function PhotoTile(props: PhotoTileProps) {
             aria-disabled={isBusy}
             data-icon
             onClick={() => isBusy || onDelete()}
+            {...readOnly}
           >
             <OfficeIcon name="bin" size={20} />
           </button>
@@ -121,6 +125,7 @@ export function PhotoTile(props: PhotoTileProps) {
 
 /** The photo's state, or a text button. */
 function PhotoState({ photo: { id, main }, order: { move }, isBusy, next, onKeep, onMain }: PhotoTileProps) {
+  const readOnly = useReadOnly();
   if (next?.phase === 'failed')
     return (
       <button type="button" onClick={() => onKeep(next)}>
@@ -130,7 +135,7 @@ function PhotoState({ photo: { id, main }, order: { move }, isBusy, next, onKeep
   if (move?.id === id) return <span>Photo {move.to + 1} goes here</span>;
   if (main) return <span>Seen first</span>;
   return (
-    <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onMain()}>
+    <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onMain()} {...readOnly}>
       Make main
     </button>
   );

@@ -162,8 +162,8 @@ function useProductActions(product: Product, onSaved: (product: Product) => void
   const items: readonly MenuItem[] = [
     { label: 'Duplicate', to: paths.productCreate({ from: product.id }) },
     product.active
-      ? { label: 'Deactivate', onSelect: () => setActive(false) }
-      : { label: 'Activate', onSelect: () => setActive(true) },
+      ? { label: 'Deactivate', changes: true, onSelect: () => setActive(false) }
+      : { label: 'Activate', changes: true, onSelect: () => setActive(true) },
     { label: 'Delete', danger: true, onSelect: remove },
   ];
   return { items, ask, dialog };

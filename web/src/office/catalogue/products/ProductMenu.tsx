@@ -28,7 +28,11 @@ export function ProductMenu({ product, setActive, remove, ask }: ProductMenuProp
         { label: 'Edit', to: paths.productEdit(id) },
         { label: 'Duplicate', to: paths.productCreate({ from: id }) },
         { label: 'Preview as a buyer', href: paths.product(id) },
-        { label: active ? 'Deactivate' : 'Activate', onSelect: () => setActive(product, !active) },
+        {
+          label: active ? 'Deactivate' : 'Activate',
+          changes: true,
+          onSelect: () => setActive(product, !active),
+        },
         { label: 'Delete', danger: true, onSelect: askToDelete },
       ]}
     />

@@ -139,8 +139,8 @@ function ProductBulkBar({ selection, bulk, onChangePrice }: ProductBulkBarProps)
   };
   const actions: readonly BulkAction[] = [
     { label: 'Change price', run: onChangePrice },
-    { label: 'Activate', run: () => setActive(true), count: listChanged(true).length },
-    { label: 'Deactivate', run: () => setActive(false), count: listChanged(false).length },
+    { label: 'Activate', changes: true, run: () => setActive(true), count: listChanged(true).length },
+    { label: 'Deactivate', changes: true, run: () => setActive(false), count: listChanged(false).length },
   ].filter(({ count }) => count !== 0);
   return (
     <BulkBar

@@ -3,6 +3,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UndoableChange } from '@bloomkin/shared/schemas/productBulk.ts';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
@@ -62,6 +63,7 @@ export function UndoLine({ companyId, bulk }: { companyId: string; bulk: BulkCha
   const hidden = useStore(hiddenChanges) ?? [];
   const timeZone = useOfficeZone();
   const now = new Date(useNow(60_000));
+  const readOnly = useReadOnly();
   const latest = data?.data.find(({ id }) => !hidden.includes(id));
   if (!latest) return null;
   const hide = () => hiddenChanges.write([...hidden, latest.id].slice(-50), new Date(latest.until));
@@ -77,6 +79,7 @@ export function UndoLine({ companyId, bulk }: { companyId: string; bulk: BulkCha
         type="button"
         aria-disabled={bulk.isBusy}
         onClick={() => void (bulk.isBusy || bulk.undo(latest.id, companyId))}
+        {...readOnly}
       >
         Undo
       </button>

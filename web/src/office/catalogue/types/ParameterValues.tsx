@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { MoveBar } from '#components/list/MoveBar.tsx';
@@ -153,7 +154,9 @@ interface NewValueProps {
 function NewValue({ values, onAdd, onSort }: NewValueProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  const isReadOnly = useReadOnly() !== undefined;
   const add = () => {
+    if (isReadOnly) return;
     const found = values.length >= maxValues ? `At most ${maxValues} values` : findValueFault(values, typed);
     setFault(found);
     if (found) return;
@@ -175,12 +178,12 @@ function NewValue({ values, onAdd, onSort }: NewValueProps) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && add()}
       />
-      <Button onClick={add}>
+      <Button changes onClick={add}>
         <OfficeIcon name="plus" size={18} />
         Add value
       </Button>
       {values.length > 1 && (
-        <Button kind="quiet" onClick={onSort}>
+        <Button kind="quiet" changes onClick={onSort}>
           Sort A to Z
         </Button>
       )}

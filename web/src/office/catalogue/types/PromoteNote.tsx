@@ -111,7 +111,11 @@ export function PromoteNote({ types, chosen, onSaved }: PromoteNoteProps) {
           Promote to the market
         </Button>
         {!reviewed && (
-          <Button kind="quiet" onClick={() => void send({ reviewed: true }, `${name} stays with ${brand}`)}>
+          <Button
+            kind="quiet"
+            changes
+            onClick={() => void send({ reviewed: true }, `${name} stays with ${brand}`)}
+          >
             Leave it
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#components/actions/IconButton.tsx';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { notify } from '#components/feedback/notify.ts';
 import type { useReorder } from '#components/list/useReorder.ts';
 import { notifyError } from '#components/notifyError.ts';
@@ -92,6 +93,7 @@ export function ValueRow(props: ValueRowProps) {
   const [typed, setTyped] = useState<string>();
   const count = countCarriers(parameter, value);
   const { style, ...place } = order.placeProps(value);
+  const readOnly = useReadOnly();
   const rename = () => setTyped(value);
   return (
     <ValueBox {...place} style={style} data-edited={typed === undefined ? undefined : ''}>
@@ -101,7 +103,7 @@ export function ValueRow(props: ValueRowProps) {
         </button>
         <i aria-hidden="true">{style.order + 1}</i>
         {typed === undefined ? (
-          <button type="button" title="Rename" onClick={rename}>
+          <button type="button" title="Rename" onClick={rename} {...readOnly}>
             {value}
           </button>
         ) : (
@@ -118,7 +120,7 @@ export function ValueRow(props: ValueRowProps) {
           <Menu
             label={`More actions for ${value}`}
             items={[
-              { label: 'Rename', onSelect: rename },
+              { label: 'Rename', changes: true, onSelect: rename },
               ...(count > 0
                 ? [
                     {
@@ -128,7 +130,9 @@ export function ValueRow(props: ValueRowProps) {
                     { label: 'Give them another value', onSelect: onMove },
                   ]
                 : []),
-              ...(parameter.values.length > 1 ? [{ label: 'Delete', danger: true, onSelect: onRemove }] : []),
+              ...(parameter.values.length > 1
+                ? [{ label: 'Delete', danger: true, changes: true, onSelect: onRemove }]
+                : []),
             ]}
           />
         )}

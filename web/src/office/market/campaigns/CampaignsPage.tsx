@@ -108,7 +108,7 @@ function CancelButton({ id, title }: { id: string; title: string }) {
     void notify({ tone: 'success', message: 'The campaign is canceled' });
   }, notifyError);
   return (
-    <Button aria-label={`Cancel ${title}`} aria-disabled={busy} onClick={() => void run()}>
+    <Button changes aria-label={`Cancel ${title}`} aria-disabled={busy} onClick={() => void run()}>
       Cancel
     </Button>
   );

@@ -29,6 +29,7 @@ export function DiscountHistory({ lines, onGoBack }: DiscountHistoryProps) {
           <ActLine key={line.at} {...line} changes={isEdit({ ...line, terms }) ? line.changes : []}>
             {terms && (
               <Button
+                changes
                 aria-disabled={busy}
                 aria-label={`Go back to ${formatInstant(line.at, zone)}`}
                 onClick={() => void goBack(terms)}

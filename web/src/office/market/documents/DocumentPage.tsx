@@ -147,7 +147,12 @@ const DraftButtons = ({
     <Button aria-disabled={!isChanged} onClick={() => isChanged && discard()}>
       Discard draft
     </Button>
-    <Button kind="brand" aria-disabled={!isChanged || busy} onClick={() => isChanged && void save(text)}>
+    <Button
+      kind="brand"
+      changes
+      aria-disabled={!isChanged || busy}
+      onClick={() => isChanged && void save(text)}
+    >
       {busy ? 'Saving …' : `Save version ${next}`}
     </Button>
   </div>

@@ -46,7 +46,7 @@ export function ReportReview({ review: { id, user, report }, isOwn }: ReportRevi
   return (
     <>
       {report ? (
-        <Button kind="quiet" onClick={() => void save(null)}>
+        <Button kind="quiet" changes onClick={() => void save(null)}>
           {isOwn ? 'Take the report back' : 'Dismiss the report'}
           {about}
         </Button>

@@ -65,6 +65,7 @@ function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCardProps
               <small>Now</small>
             ) : (
               <Button
+                changes
                 aria-disabled={busy}
                 aria-label={`Go back to ${one.text}`}
                 onClick={() => void goBack(one)}

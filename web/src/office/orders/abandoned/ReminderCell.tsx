@@ -26,7 +26,7 @@ export function ReminderCell({ cart }: { cart: Order }) {
   const isWaiting = step === 'waiting';
   return (
     <>
-      <Button aria-disabled={step === 'sending'} onClick={isWaiting ? undo : begin}>
+      <Button changes aria-disabled={step === 'sending'} onClick={isWaiting ? undo : begin}>
         {isWaiting ? 'Undo' : step === 'sending' ? 'Sending…' : 'Send reminder'}{' '}
         <VisuallyHidden>
           {isWaiting ? 'the reminder of' : 'to'} {cart.fio || cart.email}

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { ReadOnlyReason } from '#components/actions/readOnly.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -126,7 +127,9 @@ function Cards({ orders, tooMany }: CardsProps) {
               {...listProps}
             />
           )}
-          <PaperCard look={look} onLook={changeLook} />
+          <ReadOnlyReason value={undefined}>
+            <PaperCard look={look} onLook={changeLook} />
+          </ReadOnlyReason>
         </div>
         <Stage>
           <CardPreview orders={chosen} look={look} />

@@ -101,6 +101,7 @@ export function LateRow({ order, now }: LateRowProps) {
       <div>
         <Button
           kind={order.risk === 'late' && !reminded ? 'danger' : 'outline'}
+          changes
           aria-disabled={busy || reminded !== null || isGone}
           aria-label={`Remind the florist of #${number}`}
           onClick={() => {

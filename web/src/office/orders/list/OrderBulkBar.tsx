@@ -57,6 +57,7 @@ export function OrderBulkBar({ shown, selection, ask, onPrint, printSheet }: Ord
     ...steps.map(({ step, orders: taking }) => ({
       label: step.label,
       count: taking.length,
+      changes: true,
       run: () => takeStep(step, taking),
     })),
     {
@@ -65,7 +66,9 @@ export function OrderBulkBar({ shown, selection, ask, onPrint, printSheet }: Ord
     },
     { label: 'Print run sheet', run: () => onPrint(orders) },
     { label: 'Print order sheets', run: () => printSheet(orders) },
-    ...(unpaid.length > 0 ? [{ label: 'Mark paid', count: unpaid.length, run: () => markPaid(unpaid) }] : []),
+    ...(unpaid.length > 0
+      ? [{ label: 'Mark paid', changes: true, count: unpaid.length, run: () => markPaid(unpaid) }]
+      : []),
     ...(cancelable.length > 0
       ? [{ label: 'Cancel', count: cancelable.length, run: () => cancel(cancelable) }]
       : []),

@@ -18,7 +18,11 @@ export function listActions(order: Order, actions: ListActions): MenuItem[] {
   );
   return [
     { label: 'Open the order', to: paths.orderView(order.id) },
-    ...steps.map((step) => ({ label: step.label, onSelect: () => actions.takeStep(order, step) })),
+    ...steps.map((step) => ({
+      label: step.label,
+      changes: true,
+      onSelect: () => actions.takeStep(order, step),
+    })),
     ...paymentActions(order, actions),
     ...(isLeftOut(order, now)
       ? []
@@ -31,7 +35,10 @@ export function listActions(order: Order, actions: ListActions): MenuItem[] {
 }
 
 function paymentActions(order: Order, { setPayment }: ListActions): MenuItem[] {
-  if (canMarkPaid(order)) return [{ label: 'Mark paid', onSelect: () => setPayment(order, 'paid') }];
+  if (canMarkPaid(order))
+    return [{ label: 'Mark paid', changes: true, onSelect: () => setPayment(order, 'paid') }];
   const isPaidByHand = order.payment_status === 'paid' && !isPaidByCard(order);
-  return isPaidByHand ? [{ label: 'Mark not paid', onSelect: () => setPayment(order, 'not_paid') }] : [];
+  return isPaidByHand
+    ? [{ label: 'Mark not paid', changes: true, onSelect: () => setPayment(order, 'not_paid') }]
+    : [];
 }

@@ -203,6 +203,7 @@ function CardLines({ order, now, timeZone, actions }: OrderProps & OrderContext)
         {step && (
           <Button
             kind="brand"
+            changes
             aria-disabled={actions.isChanging(order)}
             onClick={() => actions.takeStep(order, step)}
           >

@@ -6,11 +6,10 @@ import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ClaimResult, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { ReadOnlyReason } from '#components/form/SubmitButton.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
@@ -67,11 +66,10 @@ function Answer({ order, claim, zone }: { order: Order; claim: OrderClaim; zone:
     await send({ params: { id: order.id }, body });
     void notify({ tone: 'success', message: 'They are told your answer' });
   });
-  const reason = useContext(ReadOnlyReason);
   const answer = (result: ClaimResult) => ({
-    'aria-disabled': busy || reason !== undefined,
-    title: reason,
-    onClick: () => reason ?? void run(result),
+    changes: true,
+    'aria-disabled': busy,
+    onClick: () => void run(result),
   });
   return (
     <>

@@ -88,7 +88,7 @@ export function OrderView({ order }: { order: Order }) {
   const actions = useOrderActions();
   const due = describeDue(order, now, zone);
   const step = findNextStep(order);
-  const second = findAcceptStep(order) ?? findUndoStep(order, now);
+  const steps = [step, findAcceptStep(order) ?? findUndoStep(order, now)].filter((one) => one !== undefined);
   const sheet = usePrint(zone);
   const isPrinted = !isLeftOut(order, now);
   const isCanceled = order.status === 'canceled';
@@ -108,20 +108,17 @@ export function OrderView({ order }: { order: Order }) {
           {hint && <p>{hint}</p>}
         </Title>
         <div>
-          {step && (
+          {steps.map((one) => (
             <Button
-              kind="brand"
+              key={one.label}
+              kind={one === step ? 'brand' : 'outline'}
+              changes
               aria-disabled={actions.isChanging(order)}
-              onClick={() => actions.takeStep(order, step)}
+              onClick={() => actions.takeStep(order, one)}
             >
-              {step.label}
+              {one.label}
             </Button>
-          )}
-          {second && (
-            <Button aria-disabled={actions.isChanging(order)} onClick={() => actions.takeStep(order, second)}>
-              {second.label}
-            </Button>
-          )}
+          ))}
           {isPrinted && (
             <Button onClick={() => sheet.print(OrderSheets, [order])}>
               <OfficeIcon name="print" size={18} />

@@ -76,6 +76,7 @@ function Handover({ order, change }: PhotosCardProps) {
           <Button
             key={where}
             kind={handover?.left_with === where ? 'highlight' : 'outline'}
+            changes
             aria-pressed={handover?.left_with === where}
             onClick={() => change(order, { delivery: { left_with: where } })}
           >

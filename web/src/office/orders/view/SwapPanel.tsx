@@ -39,7 +39,7 @@ export function SwapPanel({ order }: { order: Order }) {
             what they chose.
           </p>
           <div>
-            <Button aria-disabled={busy} onClick={() => void run()}>
+            <Button changes aria-disabled={busy} onClick={() => void run()}>
               Withdraw the question
             </Button>
           </div>
@@ -85,7 +85,7 @@ function Ask({ order }: { order: Order }) {
           value={back}
           onChange={({ target }) => setBack(target.value)}
         />
-        <Button aria-disabled={busy || words.trim() === ''} onClick={() => void run()}>
+        <Button changes aria-disabled={busy || words.trim() === ''} onClick={() => void run()}>
           Ask the buyer
         </Button>
       </Row>

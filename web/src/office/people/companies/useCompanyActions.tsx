@@ -77,7 +77,7 @@ export const CompanyMenu = ({ company, actions }: { company: ListedFlorist; acti
       { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
       company.active
         ? { label: 'Switch off', onSelect: () => actions.setActive(company, false) }
-        : { label: 'Switch on', onSelect: () => actions.setActive(company, true) },
+        : { label: 'Switch on', changes: true, onSelect: () => actions.setActive(company, true) },
       { label: 'Delete', danger: true, onSelect: () => actions.remove(company) },
     ]}
   />

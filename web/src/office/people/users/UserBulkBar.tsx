@@ -34,11 +34,12 @@ export function UserBulkBar({ selection }: { selection: Selection<ListedUser> })
   const actions: readonly BulkAction[] = [
     {
       label: 'Send the invitation again',
+      changes: true,
       run: () => runEach(invitable, 'Invited', ({ email }) => call(sendInvitation, { query: { email } })),
       count: invitable.length,
     },
     { label: 'Lock', run: lock, count: open.length },
-    { label: 'Unlock', run: () => setActive(locked, true), count: locked.length },
+    { label: 'Unlock', changes: true, run: () => setActive(locked, true), count: locked.length },
   ].filter((action) => action.count > 0);
   return (
     <>

@@ -3,6 +3,7 @@ import { sendInvitation } from '@bloomkin/shared/routes/users.ts';
 import type { ListedUser, User } from '@bloomkin/shared/schemas/user.ts';
 import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { Menu, Opener } from '#components/overlay/Menu.tsx';
@@ -58,7 +59,7 @@ export function UserActions({ user }: { user: ListedUser }) {
         { label: 'Open', to: paths.user(user.id) },
         { label: 'What was done', to: paths.audit({ object: `user:${user.id}` }) },
         ...(canBeActivated(user)
-          ? [{ label: 'Send the invitation again', onSelect: () => sendAgain(user.email) }]
+          ? [{ label: 'Send the invitation again', changes: true, onSelect: () => sendAgain(user.email) }]
           : []),
       ]}
     />
@@ -68,6 +69,7 @@ export function UserActions({ user }: { user: ListedUser }) {
 /** In place of the menu: the rest is on the person's page. */
 function InviteAgain({ user: { fio, email } }: { user: User }) {
   const { run, busy } = useAction(() => sendAgain(email));
+  const readOnly = useReadOnly();
   return (
     <Opener
       type="button"
@@ -75,6 +77,7 @@ function InviteAgain({ user: { fio, email } }: { user: User }) {
       aria-label={`Send the invitation again to ${fio || email}`}
       aria-disabled={busy}
       onClick={() => void run()}
+      {...readOnly}
     >
       <OfficeIcon name="plane" size={20} />
     </Opener>

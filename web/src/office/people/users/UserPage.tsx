@@ -84,7 +84,9 @@ function PersonDesk({ user }: { user: EditableUser }) {
         </Head>
         <PageActs>
           <Button onClick={() => setEditing(true)}>Edit</Button>
-          <Button onClick={lock.toggle}>{user.active ? 'Lock' : 'Unlock'}</Button>
+          <Button changes={!user.active} onClick={lock.toggle}>
+            {user.active ? 'Lock' : 'Unlock'}
+          </Button>
           <Button kind="danger" onClick={remove}>
             Delete
           </Button>
@@ -95,7 +97,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
           <p>
             <b>No password yet.</b> They can set one by the link of the activation mail.
           </p>
-          <Button kind="brand" onClick={() => void sendAgain(user.email)}>
+          <Button kind="brand" changes onClick={() => void sendAgain(user.email)}>
             Send activation mail again
           </Button>
         </Invited>
@@ -140,7 +142,9 @@ const ProfileCard = ({ user }: { user: EditableUser }) => (
     </Facts>
     {canBeActivated(user) && !isInvited(user) && (
       <p style={{ marginTop: 12 }}>
-        <Button onClick={() => void sendAgain(user.email)}>Send activation mail again</Button>
+        <Button changes onClick={() => void sendAgain(user.email)}>
+          Send activation mail again
+        </Button>
       </p>
     )}
   </Card>

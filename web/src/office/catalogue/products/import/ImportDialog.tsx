@@ -95,7 +95,7 @@ export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
                   Choose another file
                 </Button>
                 {count > 0 && (
-                  <Button kind="brand" onClick={confirm}>
+                  <Button kind="brand" changes onClick={confirm}>
                     Import {pluralise(count, 'product')}
                   </Button>
                 )}
