@@ -46,6 +46,7 @@ const holdContexts = [/\/node_modules\/(react-router|react-router-dom|swr)\//];
 /** A busy machine answers late, and a late answer is not wrong. */
 const testTimeout = 180_000 * patience;
 const hookTimeout = 120_000 * patience;
+const teardownTimeout = 10_000 * patience;
 const expect = { poll: { timeout: 20_000 * patience } };
 
 /** Starts no file after the end of the budget. */
@@ -105,6 +106,7 @@ export default defineConfig({
     reporters: ['default', new SummaryReporter()],
     // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
     maxWorkers: availableParallelism() + 1,
+    teardownTimeout,
     sequence: { sequencer: FileOrder, ...seed },
     projects: [
       {

@@ -58,6 +58,15 @@ describe('the day of a cart', () => {
     expect(checkoutDraft.read()).toMatchObject({ companyId: 'f1', day: '2026-11-21', period: null });
   });
 
+  it('goes with its time to the tag once a time of it is chosen', () => {
+    checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: '2026-11-21' });
+    openSection([day('2026-11-21', true)]);
+    fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
+    const window = { start_time: '09:00', stop_time: '18:00' };
+    expect(checkoutDraft.read()).toMatchObject({ day: '2026-11-21', period: window });
+    expect([stored.deliveryDay.read(), stored.deliveryWindow.read()]).toEqual(['2026-11-21', window]);
+  });
+
   it('waits for the buyer, when the florist delivers nothing today', () => {
     openSection([day('2026-11-22', false), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day ?? null).toBeNull();

@@ -80,7 +80,8 @@ const Added = styled.p`
 
 const Line = styled.div`
   display: flex;
-  gap: 10px;
+  flex-wrap: wrap;
+  gap: 4px 10px;
   margin-bottom: 8px;
   padding: 10px 14px;
   border-radius: var(--bk-radius-m);
@@ -91,6 +92,12 @@ const Line = styled.div`
   &[data-refused] {
     background: var(--bk-bg-warningSoft);
     color: var(--bk-text-warning);
+  }
+  > span {
+    flex: 1;
+  }
+  > p {
+    flex-basis: 100%;
   }
   svg {
     flex: none;
@@ -228,22 +235,24 @@ function CartDelivery({ delivery, florist }: CartDeliveryProps) {
     return (
       <Line data-refused="" role="status">
         <Icon name="info" size={18} />
-        Not to {where}: {days[0]?.reason ?? 'this florist does not deliver there'}.
+        <span>
+          Not to {where}: {days[0]?.reason ?? 'this florist does not deliver there'}.
+        </span>
       </Line>
     );
   return (
     <>
       {refusal && (
         <Line data-refused="" role="status">
-          <Icon name="info" size={18} /> {refusal}
+          <Icon name="info" size={18} /> <span>{refusal}</span>
         </Line>
       )}
       <Line>
-        <Icon name="truck" size={18} />
+        <Icon name="truck" size={20} />
         <span>
           {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
-          <CutoffLine day={narrowToWindow(offer, window)} onPassed={delivery.retry} />
         </span>
+        <CutoffLine day={narrowToWindow(offer, window)} onPassed={delivery.retry} />
       </Line>
     </>
   );

@@ -55,6 +55,7 @@ const List = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
   gap: 8px;
+  width: 100%;
 `;
 
 const Petal = styled.label`

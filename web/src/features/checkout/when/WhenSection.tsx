@@ -14,7 +14,7 @@ import type { ChosenPeriod } from '#features/checkout/form/checkoutForm.ts';
 import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
 import { SubstitutionChoice } from '#features/checkout/SubstitutionChoice.tsx';
 import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
-import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
+import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { narrowToWindow, offerFor } from '#features/deliveryDay/offerFor.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { useStore } from '#storage/createStore.ts';
@@ -91,7 +91,10 @@ function When({ companyId, form, days, errorOf }: WhenSectionProps) {
           day={chosen}
           chosen={form.period}
           error={errorOf('delivery_period')}
-          onChoose={(period) => changeChoice(companyId, { day: chosen.day, period })}
+          onChoose={(period) => {
+            changeChoice(companyId, { day: chosen.day, period });
+            chooseDeliveryWindow(chosen.day, period);
+          }}
         />
       )}
       {chosen && <CutoffLine day={narrowToWindow(chosen, form.period)} onPassed={days.refresh} />}
