@@ -17,6 +17,8 @@ import { rememberBought } from '#model/reviews/purchaseEntity.ts';
 import { verifyReview } from '#model/reviews/reviewEntity.ts';
 import { expirePaymentPage } from '#platform/services/payments.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
+import { batchWrite } from '#platform/table/batchWrite.ts';
+import type { Get } from '#platform/table/read.ts';
 import { countCameBack } from './countCameBack.ts';
 import { countSold, isSoldChanged } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
@@ -33,8 +35,15 @@ export async function onOrderChanged(
   // Nobody is told that an order lost its words; nothing else of it changed.
   if (after.emptied && before?.updatedAt === after.updatedAt) return tryEach(search);
   const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
+  const batch = new BatchRead();
+  const counting = count(before, after, batch.get);
+  const pushing = pushToFlorist(before, after, now, batch.get);
+  const context = bringsNotices(before, after) ? readNoticeContext(after, now, batch.get) : undefined;
+  batch.send();
+  // Earlier steps are awaited first.
+  for (const started of [counting, pushing, context]) started?.catch(() => undefined);
   const steps = [
-    () => count(before, after),
+    () => counting,
     async () => {
       if (isCompletedNow) await recordPurchase(after);
     },
@@ -43,33 +52,39 @@ export async function onOrderChanged(
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),
     () => endPaymentPage(before, after),
-    () => pushToFlorist(before, after, now),
-    () => delayNotice(before, after, now),
-    () => planAcceptReminder(before, after),
-    () => planAddressSteps(before, after),
-    () => planLateNotice(before, after),
+    () => pushing,
+    () => planNotices(before, after, now),
     () => planAgentEvent(before, after),
     () => takeAgentConsent(before, after, now),
     async () => {
-      if (!bringsNotices(before, after)) return;
-      const { parties, wording } = await readNoticeContext(after, now);
-      const notices = listNotices(before, after, parties, wording);
-      for (const notice of notices) await sendNotice(after.id, notice, now);
+      if (!context) return;
+      const { parties, wording, inboxes } = await context;
+      for (const notice of listNotices(before, after, parties, wording))
+        await sendNotice(after.id, notice, now, inboxes);
     },
   ];
   await tryEach(steps);
 }
 
-/** In one read. */
-async function count(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  const batch = new BatchRead();
-  const counting = [
-    before ? undefined : countCameBack(after, batch.get),
-    isSoldChanged(before, after) ? countSold(after.id, batch.get) : undefined,
-    isEffectChanged(before, after) ? countFigures(after.id, batch.get) : undefined,
-  ];
-  batch.send();
-  await Promise.all(counting);
+async function count(before: OrderItem | undefined, after: OrderItem, read: Get): Promise<void> {
+  const { id, userId, lines } = after;
+  const changed = { userId, newLines: before ? [] : lines };
+  await Promise.all([
+    before ? undefined : countCameBack(after, read),
+    isSoldChanged(before, after) ? countSold(id, read) : undefined,
+    isEffectChanged(before, after) ? countFigures(id, changed, read) : undefined,
+  ]);
+}
+
+/** Makes the job look at the order when a notice may be due. */
+async function planNotices(before: OrderItem | undefined, after: OrderItem, now: Date): Promise<void> {
+  const rows = await Promise.all([
+    planLateNotice(before, after),
+    delayNotice(before, after, now),
+    planAcceptReminder(before, after),
+    planAddressSteps(before, after),
+  ]);
+  await batchWrite(rows.flat());
 }
 
 /** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */

@@ -18,11 +18,14 @@ export async function settleCompleted(
 ): Promise<void> {
   if (before && !isDropped(before) && isDropped(after)) await recordDelivery(after, now);
   if (after.status !== 'completed' || after.paidBy !== 'card' || facts(before) === facts(after)) return;
+  // Nothing is paid before the last undo; the row of `onToldWritten` is written again then.
+  if (before && before.status !== 'completed' && !isCompletedForGood(after, now)) return;
   await settleOrder(after.id, now);
 }
 
 /** The row is written again once an order cannot be opened any more. */
-export async function onToldWritten({ orderId, at }: Told): Promise<void> {
+export async function onToldWritten({ orderId, at, state }: Told): Promise<void> {
+  if (state.status && state.status !== 'completed') return;
   const now = new Date(at);
   const order = await findOrder(orderId);
   if (!order || !isCompletedForGood(order, now)) return;

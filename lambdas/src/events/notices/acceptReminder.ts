@@ -1,8 +1,9 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { findAcceptClock } from '#model/orders/acceptClock.ts';
-import { putAcceptReminders } from '#model/orders/acceptReminderEntity.ts';
+import { acceptReminderPuts } from '#model/orders/acceptReminderEntity.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { wasOpened } from '#model/orders/orderOpenedEntity.ts';
+import type { WriteRequest } from '#platform/table/batchWrite.ts';
 import { findColleagues } from './floristContact.ts';
 import { readNoticeContext } from './noticeContext.ts';
 import { isNewForFlorist } from './orderChanges.ts';
@@ -10,11 +11,17 @@ import { listAcceptReminders, listSecondReminders } from './orderNotices.ts';
 import { sendNotice } from './sendNotice.ts';
 
 /** The times follow from the order, so that a repeated event writes the same rows. An order that is paid later has no clock of its own. */
-export async function planAcceptReminder(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  if (!isNewForFlorist({ before, after })) return;
+export async function planAcceptReminder(
+  before: OrderItem | undefined,
+  after: OrderItem,
+): Promise<WriteRequest[]> {
+  if (!isNewForFlorist({ before, after })) return [];
   const clock = after.acceptClock ?? (await findAcceptClock(after, new Date(after.updatedAt)));
   const instants = clock ? [clock.remindAt, clock.secondAt, clock.acceptBy] : [];
-  await putAcceptReminders(after.id, [...new Set(instants.flatMap((at) => at ?? []))]);
+  return acceptReminderPuts(
+    after.id,
+    instants.flatMap((at) => at ?? []),
+  );
 }
 
 /** Repeated and late runs are harmless: each person is told once by each name. */

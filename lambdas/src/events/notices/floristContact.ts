@@ -28,8 +28,11 @@ export async function findFloristContact(companyId: CompanyId, read?: Get): Prom
 }
 
 /** Whoever may work on the order, the owner among them. */
-export async function listWorkers({ companyId, userId }: OrderItem): Promise<UserItem[]> {
-  const [company, managers] = await Promise.all([findCompanyItem(companyId), listManagerIds(companyId)]);
+export async function listWorkers({ companyId, userId }: OrderItem, read?: Get): Promise<UserItem[]> {
+  const [company, managers] = await Promise.all([
+    findCompanyItem(companyId, read),
+    listManagerIds(companyId),
+  ]);
   const ids = [...(company?.ownerId ? [company.ownerId] : []), ...managers].slice(0, 100);
   const members = await findUsers(ids);
   return members.filter((user) => user.active && canEditOrder(toPerson(user), { companyId, userId }));

@@ -2,9 +2,10 @@ import { findDueEnd } from '@bloomkin/shared/rules/lateOrder.ts';
 import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { findCompanyItem } from '#model/companies/companyEntity.ts';
-import { deleteDueNotice, putDueNotice, toDueNotice } from '#model/orders/dueNoticeEntity.ts';
+import { dueNoticeDelete, dueNoticePut } from '#model/orders/dueNoticeEntity.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { type OrderLate, recordBuyerTold } from '#model/orders/orderLateEntity.ts';
+import type { WriteRequest } from '#platform/table/batchWrite.ts';
 import { late } from './buyerNotices.ts';
 import { askedForFlorist } from './floristNotices.ts';
 import type { Notice } from './notice.ts';
@@ -23,11 +24,10 @@ function findTellAt(order: OrderItem | undefined): Date | undefined {
 }
 
 /** A delivered order leaves no row, so that the job meets few at the end of a busy window. */
-export async function planLateNotice(before: OrderItem | undefined, after: OrderItem): Promise<void> {
+export function planLateNotice(before: OrderItem | undefined, after: OrderItem): WriteRequest[] {
   const [old, next] = [findTellAt(before), findTellAt(after)];
-  if (old?.getTime() === next?.getTime()) return;
-  if (next) await putDueNotice(after.id, next);
-  if (old) await deleteDueNotice(toDueNotice(after.id, old));
+  if (old?.getTime() === next?.getTime()) return [];
+  return [...(old ? [dueNoticeDelete(after.id, old)] : []), ...(next ? [dueNoticePut(after.id, next)] : [])];
 }
 
 /** Once for each day that the order was due. */

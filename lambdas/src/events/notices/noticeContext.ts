@@ -1,5 +1,6 @@
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { readNotificationSettings } from '#model/marketSettings/notificationSettings.ts';
+import { findInbox } from '#model/messages/messageEntity.ts';
 import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { isAddressAwaited } from '#model/orders/door.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
@@ -7,14 +8,17 @@ import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import { setting } from '#platform/settings.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
+import type { Get } from '#platform/table/read.ts';
 import { findFloristContact } from './floristContact.ts';
 
-/** Whom a notice of the order reaches, and in which words. */
-export async function readNoticeContext(order: OrderItem, now: Date) {
+/** Whom a notice of the order reaches, and in which words; by `read`, in a batch of the caller's. */
+export async function readNoticeContext(order: OrderItem, now: Date, read?: Get) {
   const batch = new BatchRead();
+  const by = read ?? batch.get;
   const reading = Promise.all([
-    findFloristContact(order.companyId, batch.get),
-    findUser(order.userId, batch.get),
+    findFloristContact(order.companyId, by),
+    findUser(order.userId, by),
+    findInbox(order.userId, by),
     readNotificationSettings(now),
     signOrderLink(order, 'status'),
     signOrderLink(order, 'swap'),
@@ -22,12 +26,12 @@ export async function readNoticeContext(order: OrderItem, now: Date) {
     isAddressAwaited(order) ? findCompany(order.companyId) : undefined,
   ]);
   batch.send();
-  const [florist, user, { texts }, statusToken, swapToken, recipientToken, shop] = await reading;
+  const [florist, user, inbox, { texts }, statusToken, swapToken, recipientToken, shop] = await reading;
   // Nobody has proved the contacts of an account that an agent named.
   const proven = user?.pending ? undefined : user;
   const buyer = { email: proven?.email ?? '', phone: proven?.phone ?? '' };
   const addressBy = findLastMomentToMake(order, shop);
   const tokens = { statusToken, swapToken, recipientToken };
   const wording = { siteUrl: setting('SITE_URL'), texts, ...tokens, addressBy };
-  return { parties: { florist, buyer }, wording };
+  return { parties: { florist, buyer }, wording, inboxes: new Map([[order.userId, inbox]]) };
 }

@@ -5,6 +5,7 @@ import { describeWhen } from '#model/orders/describeDelivery.ts';
 import { putSentOnce } from '#model/orders/noticeEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
+import type { Get } from '#platform/table/read.ts';
 import { transact } from '#platform/table/transact.ts';
 import { listWorkers } from './floristContact.ts';
 import { isNewForFlorist } from './orderChanges.ts';
@@ -17,9 +18,10 @@ export async function pushToFlorist(
   before: OrderItem | undefined,
   after: OrderItem,
   now: Date,
+  read: Get,
 ): Promise<void> {
   if (!isNewForFlorist({ before, after })) return;
-  const workers = await listWorkers(after);
+  const workers = await listWorkers(after, read);
   const browsers = (await Promise.all(workers.map(({ id }) => listSubscriptions(id)))).flat();
   if (browsers.length === 0) return;
   const notification = describeNewOrder(after);

@@ -1,7 +1,7 @@
-import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { reserveNotice } from '#model/auth/codes/reserveSend.ts';
 import type { Channel, Identity } from '#model/auth/signIn/identity.ts';
-import { addMessage } from '#model/messages/messageEntity.ts';
+import { addMessage, type InboxItem } from '#model/messages/messageEntity.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { listSent, recordSent } from '#model/orders/noticeEntity.ts';
 import { logError, logInfo, logWarning } from '#platform/log.ts';
@@ -12,11 +12,20 @@ import { sendSms } from '#platform/services/sms.ts';
 import type { Notice } from './notice.ts';
 
 /** Recorded after sending: better sent twice than lost. Channels do not block each other; text messages go first. */
-export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
+export async function sendNotice(
+  orderId: OrderId,
+  notice: Notice,
+  now: Date,
+  inboxes?: Map<UserId, InboxItem>,
+): Promise<void> {
   const { name, to, unproven, letter, sms, message } = notice;
-  const sent = await listSent(orderId, `${name}_`);
+  const inbox = to.userId ? inboxes?.get(to.userId) : undefined;
+  // A further message of the person follows a newer inbox.
+  if (to.userId) inboxes?.delete(to.userId);
+  const isFirst = to.userId && (await addMessage(to.userId, `${orderId}_${name}`, message, now, inbox));
+  // Nothing went out before the message was in the inbox.
+  const sent = isFirst ? new Set<string>() : await listSent(orderId, `${name}_`);
   const reach = { orderId, sent, now };
-  if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
   const text = (phone: string | undefined) => async () => {
     if (phone && sms) await sendSms({ to: phone, text: sms });
   };

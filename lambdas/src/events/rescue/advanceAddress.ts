@@ -6,25 +6,29 @@ import { isNewForFlorist } from '#events/notices/orderChanges.ts';
 import { composeNotice } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
-import { putAcceptReminders } from '#model/orders/acceptReminderEntity.ts';
+import { acceptReminderPuts } from '#model/orders/acceptReminderEntity.ts';
 import { findAddressClock } from '#model/orders/addressClock.ts';
 import { isAddressAwaited } from '#model/orders/door.ts';
 import { withLine } from '#model/orders/historyLine.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { bloomkin } from '#model/orders/orderHold.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
+import type { WriteRequest } from '#platform/table/batchWrite.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 
 /** The times follow from the order, so that a repeated event writes the same rows. */
-export async function planAddressSteps(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  if (!isAddressAwaited(after)) return;
+export async function planAddressSteps(
+  before: OrderItem | undefined,
+  after: OrderItem,
+): Promise<WriteRequest[]> {
+  if (!isAddressAwaited(after)) return [];
   const isMoved = before?.day !== after.day || before.period?.startTime !== after.period?.startTime;
   const isOther = before?.recipient?.phone !== after.recipient?.phone;
-  if (!isNewForFlorist({ before, after }) && !isMoved && !isOther) return;
+  if (!isNewForFlorist({ before, after }) && !isMoved && !isOther) return [];
   const clock = findAddressClock(after, await findCompany(after.companyId));
-  if (!clock) return;
+  if (!clock) return [];
   const instants = [clock.remindAt, clock.tellAt, clock.until].map((at) => at.toISOString());
-  await putAcceptReminders(after.id, [...new Set(instants)]);
+  return acceptReminderPuts(after.id, instants);
 }
 
 /** Late and repeated runs are harmless: each is told once, and an order ends once (docs/product-rules.md, "Address later"). */

@@ -1,8 +1,8 @@
-import { type CompanyId, type OrderId, ProductId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CompanyId, OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
-import { findProducts } from '#model/products/productEntity.ts';
+import { findProduct, findProducts, type ProductItem } from '#model/products/productEntity.ts';
 import type { Activity } from '#model/users/activityEntity.ts';
-import { findUser } from '#model/users/userEntity.ts';
+import { findUser, type UserItem } from '#model/users/userEntity.ts';
 import type { Get } from '#platform/table/read.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { addFigures, type CountedOrder, type DayAdditions, findCountedOrder } from './figuresEntity.ts';
@@ -13,33 +13,46 @@ import { type Categories, computeOrderEffect, type Effect } from './orderEffect.
 export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !before || JSON.stringify(computeOrderEffect(before, {})) !== JSON.stringify(computeOrderEffect(after, {}));
 
+/** What a change of an order tells of the reads, which then need one call. */
+interface Changed {
+  userId: UserId;
+  newLines: OrderItem['lines'];
+}
+
 /** Idempotent: reads the order again and adds the difference to what was counted. */
-export const countFigures = (orderId: OrderId, by?: Get): Promise<void> =>
+export const countFigures = (orderId: OrderId, changed?: Changed, by?: Get): Promise<void> =>
   retryOnConflict(async () => {
-    const [order, read] = await Promise.all([
+    const newLines = changed?.newLines ?? [];
+    const [order, read, user, ...products] = await Promise.all([
       findOrderEvenDeleted(orderId, by),
       findCountedOrder(orderId, by),
+      changed && findUser(changed.userId, by),
+      ...newLines.map(({ productId }) => findProduct(productId, by)),
     ]);
     if (!order) return undefined;
-    const categories = await loadCategories(order, read);
+    const categories = await loadCategories(order, read, products);
     const step = nextStep(read?.counted ?? {}, computeOrderEffect(order, categories));
     if (!step) return undefined;
     const next = { orderId, categories, counted: step.counted, version: 0 };
     const additions = toDayAdditions(order.companyId, step.differences);
-    const bought = await findBought(order.userId, step.differences);
+    const bought = await findBought(order.userId, step.differences, user);
     const isAdded = await addFigures(order, next, read, { additions, bought });
     return isAdded && step.isLast ? undefined : conflict;
   });
 
-async function loadCategories({ lines }: OrderItem, read: CountedOrder | undefined): Promise<Categories> {
-  const known = read?.categories ?? {};
+async function loadCategories(
+  { lines }: OrderItem,
+  counted: CountedOrder | undefined,
+  read: readonly (ProductItem | undefined)[],
+): Promise<Categories> {
+  const known = {
+    ...Object.fromEntries(read.flatMap((product) => (product ? [[product.id, product.categoryId]] : []))),
+    ...counted?.categories,
+  };
   const missing = [...new Set(lines.map(({ productId }) => productId))].filter((id) => !(id in known));
   if (missing.length === 0) return known;
-  const products = await findProducts(missing.map((id) => ProductId.parse(id)));
-  return {
-    ...known,
-    ...Object.fromEntries(missing.map((id) => [id, products.get(id)?.categoryId ?? ''])),
-  };
+  const products = await findProducts(missing);
+  return { ...known, ...Object.fromEntries(missing.map((id) => [id, products.get(id)?.categoryId ?? ''])) };
 }
 
 /** An update expression takes 4 KB; an order of 100 lines is counted in several steps. */
@@ -74,10 +87,10 @@ export function sumBought(differences: Step['differences']): Pick<Activity, 'ord
 }
 
 /** A deleted account keeps no activity, although its orders may still change. */
-async function findBought(userId: UserId, differences: Step['differences']) {
+async function findBought(userId: UserId, differences: Step['differences'], read: UserItem | undefined) {
   const bought = sumBought(differences);
   if (bought.orders === 0 && bought.spentCents === 0) return undefined;
-  const buyer = await findUser(userId);
+  const buyer = read ?? (await findUser(userId));
   return buyer?.deletedAt ? undefined : bought;
 }
 

@@ -3,8 +3,8 @@ import { MessageId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, getMany, queryPartition } from '#platform/table/read.ts';
-import { conflict, retryOnConflict } from '#platform/table/retry.ts';
+import { type Get, get, getMany, queryPartition } from '#platform/table/read.ts';
+import { conflict, rereadOnConflict, retryOnConflict } from '#platform/table/retry.ts';
 import { patch, put, replace, transact } from '#platform/table/transact.ts';
 import { emptyInbox, endOfMonthSeconds, Inbox, withAllRead, withMessage, withRead } from './inbox.ts';
 
@@ -16,7 +16,7 @@ export const inboxEntity = defineEntity({
   lock: 'version',
   reads: { findInbox: 'how many messages a person has' },
 });
-type InboxItem = ValueOf<typeof inboxEntity>;
+export type InboxItem = ValueOf<typeof inboxEntity>;
 
 export const MessageContent = z.object({
   subject: z.string(),
@@ -57,8 +57,8 @@ export const messageDedupeEntity = defineEntity({
 /** Fixed width, so that ids sort by number. */
 const toMessageId = (number: number) => MessageId.parse(String(number).padStart(9, '0'));
 
-export async function findInbox(userId: UserId): Promise<InboxItem> {
-  return (await get(inboxEntity, { userId })) ?? { ...emptyInbox, userId };
+export async function findInbox(userId: UserId, read: Get = get): Promise<InboxItem> {
+  return (await read(inboxEntity, { userId })) ?? { ...emptyInbox, userId };
 }
 
 export async function listMessagesBetween(inbox: InboxItem, from: number, to: number) {
@@ -73,23 +73,24 @@ export async function listMessagesBetween(inbox: InboxItem, from: number, to: nu
   });
 }
 
-/** Idempotent by `about`. */
+/** Idempotent by `about`: false when the person has the message already. */
 export async function addMessage(
   userId: UserId,
   about: string,
   content: MessageContent,
   now: Date,
-): Promise<void> {
+  inbox?: InboxItem,
+): Promise<boolean> {
   const at = now.toISOString();
-  await retryOnConflict(async () => {
-    const current = await findInbox(userId);
-    const { inbox, number, month } = withMessage(current, now);
+  const read = () => findInbox(userId);
+  return rereadOnConflict(inbox ?? (await read()), read, async (current) => {
+    const { inbox: next, number, month } = withMessage(current, now);
     const failed = await transact({
       dedupe: put(messageDedupeEntity, { userId, about, at }, absent()),
       message: put(messageEntity, newMessage(userId, content, { number, month, at }), absent()),
-      inbox: replace(inboxEntity, { ...inbox, userId }, current.version > 0 ? current : undefined),
+      inbox: replace(inboxEntity, { ...next, userId }, current.version > 0 ? current : undefined),
     });
-    return failed && failed !== 'dedupe' ? conflict : undefined;
+    return failed && failed !== 'dedupe' ? conflict : !failed;
   });
 }
 

@@ -1,6 +1,6 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { batchWrite } from '#platform/table/batchWrite.ts';
+import type { WriteRequest } from '#platform/table/batchWrite.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
 import { put, type Write } from '#platform/table/transact.ts';
@@ -21,12 +21,10 @@ const toReminder = (orderId: OrderId, until: Date): AcceptReminder => ({
   ...{ shard: toOrderShard(orderId), orderId, until: until.toISOString() },
 });
 
-export const putAcceptReminders = (orderId: OrderId, instants: readonly string[]): Promise<void> =>
-  batchWrite(
-    instants.map((at) => ({
-      PutRequest: { Item: acceptReminderEntity.toItem(toReminder(orderId, new Date(at))) },
-    })),
-  );
+export const acceptReminderPuts = (orderId: OrderId, instants: readonly string[]): WriteRequest[] =>
+  instants.map((at) => ({
+    PutRequest: { Item: acceptReminderEntity.toItem(toReminder(orderId, new Date(at))) },
+  }));
 
 /** Part of the transaction that makes the step due. */
 export const insertAcceptReminder = (orderId: OrderId, until: Date): Write =>

@@ -1,7 +1,7 @@
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { batchWrite } from '#platform/table/batchWrite.ts';
+import { batchWrite, type WriteRequest } from '#platform/table/batchWrite.ts';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, queryPartition } from '#platform/table/read.ts';
@@ -41,20 +41,22 @@ export const toldEntity = defineEntity({
 
 export type Told = ValueOf<typeof toldEntity>;
 
-export const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
+const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
   shard: toOrderShard(orderId),
   orderId,
   until: until.toISOString(),
 });
 
-export async function putDueNotice(orderId: OrderId, until: Date): Promise<void> {
-  await putItem(dueNoticeEntity, toDueNotice(orderId, until));
-}
+export const dueNoticePut = (orderId: OrderId, until: Date): WriteRequest => ({
+  PutRequest: { Item: dueNoticeEntity.toItem(toDueNotice(orderId, until)) },
+});
+
+export const dueNoticeDelete = (orderId: OrderId, until: Date): WriteRequest => ({
+  DeleteRequest: { Key: dueNoticeEntity.key(toDueNotice(orderId, until)) },
+});
 
 export const putDueNotices = (orderIds: readonly OrderId[], until: Date): Promise<void> =>
-  batchWrite(
-    orderIds.map((id) => ({ PutRequest: { Item: dueNoticeEntity.toItem(toDueNotice(id, until)) } })),
-  );
+  batchWrite(orderIds.map((id) => dueNoticePut(id, until)));
 
 export async function deleteDueNotice(due: DueNotice): Promise<void> {
   await removeItem(dueNoticeEntity, due);

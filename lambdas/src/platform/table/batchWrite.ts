@@ -3,16 +3,24 @@ import type { Key } from './entity.ts';
 import { conflict, retryOnConflict } from './retry.ts';
 import { table, tableName } from './tableClient.ts';
 
-type WriteRequest = NonNullable<BatchWriteCommand['input']['RequestItems']>[string][number];
+export type WriteRequest = NonNullable<BatchWriteCommand['input']['RequestItems']>[string][number];
 
 const requestsPerCall = 25;
 
 export const removeItems = (keys: readonly Key[]): Promise<void> =>
   batchWrite(keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 
+/** The last request of a key counts: a call takes each key once. */
 export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
-  for (let from = 0; from < requests.length; from += requestsPerCall)
-    await writeOnce(requests.slice(from, from + requestsPerCall));
+  const byKey = new Map(requests.map((request) => [toText(request), request]));
+  const unique = [...byKey.values()];
+  for (let from = 0; from < unique.length; from += requestsPerCall)
+    await writeOnce(unique.slice(from, from + requestsPerCall));
+}
+
+function toText({ PutRequest, DeleteRequest }: WriteRequest): string {
+  const { pk, sk } = PutRequest?.Item ?? DeleteRequest?.Key ?? {};
+  return `${pk} ${sk}`;
 }
 
 async function writeOnce(requests: WriteRequest[]): Promise<void> {

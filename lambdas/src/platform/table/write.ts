@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Condition } from './condition.ts';
 import type { Entity, IdOf } from './entity.ts';
 import { get } from './read.ts';
-import { conflict, retryOnConflict } from './retry.ts';
+import { conflict, rereadOnConflict } from './retry.ts';
 import { table } from './tableClient.ts';
 import { type Patch, patch, put, raiseLock, remove, replace } from './transact.ts';
 
@@ -59,14 +59,15 @@ async function ignoreConditionFailed<T>(write: Promise<T>): Promise<T | undefine
   }
 }
 
-/** Retried on newer items. `change` gets undefined for a missing item; an unchanged item is not written. */
+/** Retried on newer items. `change` gets undefined for a missing item; an unchanged item is not written. `known` was read before. */
 export async function update<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
   change: (current: V | undefined) => V,
+  known?: V,
 ): Promise<V> {
-  return retryOnConflict(async () => {
-    const current = await get(entity, id);
+  const read = () => get(entity, id);
+  return rereadOnConflict(known ?? (await read()), read, async (current) => {
     const next = change(current);
     if (next === current) return next;
     return (await replaceItem(entity, next, current)) ?? conflict;

@@ -92,8 +92,11 @@ export async function saveOrderSearch(before: OrderItem | undefined, after: Orde
   const rows = head ? [head, ...(await getMany(orderSearchEntity, listParts(head)))] : [];
   const place = line && (await findPlace(rows, after));
   const others = rows.filter(({ letter, packed }) => letter !== place && hasOrder(unpack(packed), id));
-  for (const { letter } of others) await writeLine({ companyId, letter }, id, undefined);
-  if (line && place) await writeLine({ companyId, letter: place }, id, line);
+  for (const row of others) await writeLine(row, id, undefined, row);
+  if (line && place) {
+    const known = rows.find(({ letter }) => letter === place);
+    await writeLine({ companyId, letter: place }, id, line, known);
+  }
 }
 
 const isOf = (line: string, id: string): boolean => line.includes(`~${id}~`);
@@ -116,13 +119,20 @@ async function findPlace(rows: readonly OrderSearch[], after: OrderItem): Promis
 
 type Place = Pick<OrderSearch, 'companyId' | 'letter'>;
 
-async function writeLine(place: Place, id: string, line: string | undefined): Promise<void> {
-  await update(orderSearchEntity, place, (current = { ...place, packed: pack([]), revision: 0 }) => {
+async function writeLine(
+  { companyId, letter }: Place,
+  id: string,
+  line: string | undefined,
+  known: OrderSearch | undefined,
+): Promise<void> {
+  const place = { companyId, letter };
+  const change = (current: OrderSearch = { ...place, packed: pack([]), revision: 0 }): OrderSearch => {
     const lines = unpack(current.packed);
     if (line ? lines.includes(line) : !hasOrder(lines, id)) return current;
     const others = lines.filter((one) => !isOf(one, id));
     return { ...current, packed: pack(line ? [...others, line] : others) };
-  });
+  };
+  await update(orderSearchEntity, place, change, known);
 }
 
 /** In no order. */
