@@ -7,14 +7,19 @@ const fixture = authFixture();
 
 async function loadModules() {
   Object.assign(process.env, fixture.world.operatorVariables);
-  const [{ trackWrites }, { transact, patch }, { takeRow }, { userEntity }] = await Promise.all([
+  const [{ trackWrites }, { transact, patch }, { takeRowAfter }, { userEntity }] = await Promise.all([
     import('@bloomkin/lambdas/platform/trackWrites.ts'),
     import('@bloomkin/lambdas/platform/table/transact.ts'),
     import('@bloomkin/lambdas/platform/table/limitEntity.ts'),
     import('@bloomkin/lambdas/model/users/userEntity.ts'),
   ]);
   const takeOneOf = (who: string) =>
-    takeRow({ what: 'TRIES', windowSeconds: 60, max: 9 }, who, new Date('2026-05-08T23:00:00Z'));
+    takeRowAfter(
+      undefined,
+      { what: 'TRIES', windowSeconds: 60, max: 9 },
+      who,
+      new Date('2026-05-08T23:00:00Z'),
+    );
   const renameUser = (id: string) => patch(userEntity, { id: UserId.parse(id) }, { set: { fio: 'Ruby' } });
   return { trackWrites, transact, takeOneOf, renameUser };
 }
@@ -32,7 +37,7 @@ describe('a service that fails after a transaction', () => {
   it('says that nothing was changed when only counters were', async () => {
     const { transact, takeOneOf } = await loadModules();
     const message = await failAfter(async () =>
-      transact({ a: await takeOneOf('ruby'), b: await takeOneOf('iris') }),
+      transact({ a: takeOneOf('ruby'), b: takeOneOf('iris') }),
     );
     expect(message).toContain('Nothing was changed');
   });
@@ -40,7 +45,7 @@ describe('a service that fails after a transaction', () => {
   it('does not claim it when a person’s row was among them', async () => {
     const { transact, takeOneOf, renameUser } = await loadModules();
     const message = await failAfter(async () =>
-      transact({ a: await takeOneOf('lily'), user: renameUser('rose') }),
+      transact({ a: takeOneOf('lily'), user: renameUser('rose') }),
     );
     expect(message).toContain('we cannot tell whether this was saved');
   });

@@ -121,7 +121,7 @@ describe('the texts of done orders', () => {
       ['A', 1],
       ['A1', undefined],
     ]);
-    expect(await search(second, 'ruby')).toHaveLength(1);
+    expect(await search(second, 'ruby tran')).toHaveLength(1);
     const renamed = { ...first, searchText: 'mia lee' };
     await modules.saveOrderSearch(first, renamed);
     expect(await search(first, 'mia lee')).toHaveLength(1);

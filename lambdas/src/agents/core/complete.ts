@@ -22,7 +22,9 @@ import { saveOrder } from '#model/orders/saveOrder.ts';
 import { createUserItem } from '#model/users/createUserItem.ts';
 import { insertUser } from '#model/users/saveUser.ts';
 import { findUserByEmail, type UserItem } from '#model/users/userEntity.ts';
+import { ordersPerBuyer } from '#platform/http/limits.ts';
 import { chargeCard } from '#platform/services/payments.ts';
+import { findWindow } from '#platform/table/limitEntity.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import type { Write } from '#platform/table/transact.ts';
 import type { Problem } from './problems.ts';
@@ -136,11 +138,12 @@ async function placeOnce(
   const stored = (await findCart(id)) ?? (await openCart(id, undefined, now));
   const filled = fillCart(session, { ...toCart(session, company?.company.id ?? null, now), userId: id });
   const cart = { ...filled, hash: stored.hash };
-  const [discounts, usage, checked, { commissionPercent }] = await Promise.all([
+  const [discounts, usage, checked, { commissionPercent }, ordersInHour] = await Promise.all([
     loadOffers(cart),
     loadUsage(cart, company),
     cart.place && !cart.isPickup ? checkPlace(cart.place) : { place: cart.place },
     readMoneySettings(now),
+    findWindow(ordersPerBuyer, id),
     refuseInMaintenance(now),
   ]);
   const priced = priceCart({ ...cart, place: checked.place }, { products, company, discounts }, now, usage);
@@ -149,7 +152,7 @@ async function placeOnce(
   if (order.totalCents !== quotedCents)
     return { problem: { code: 'order_refused', text: 'The price has just changed: look at it again' } };
   const placing: AgentSession = { ...session, status: 'completing', orderId: order.id };
-  const isPlaced = await submitOrder({ order, cart: stored, promise, now }, [
+  const isPlaced = await submitOrder({ order, cart: stored, promise, ordersInHour, now }, [
     replaceAgentSession(placing, session),
     ...(await quietHousehold(order, now)),
   ]);

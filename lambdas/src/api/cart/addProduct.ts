@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CartItem, findCart, openCart } from '#model/carts/cartEntity.ts';
+import { type CartItem, openCart } from '#model/carts/cartEntity.ts';
 import { toCartResponse } from '#model/carts/toCart.ts';
 import { isSelling } from '#model/companies/companyEntity.ts';
 import { loadDiscounts } from '#model/discounts/cartDiscounts.ts';
@@ -16,7 +16,7 @@ import {
   type StoredSize,
 } from '#model/products/productEntity.ts';
 import { prefetch } from '#platform/http/request.ts';
-import { type CartContext, getOwnCart, withProduct } from './cartChanges.ts';
+import { type CartContext, findStored, getOwnCart, withProduct } from './cartChanges.ts';
 
 type AddProduct = typeof routes.addProduct;
 
@@ -31,7 +31,7 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const product = findProduct(body.product_id, read);
     return {
       product,
-      stored: userId ? findCart(userId, read) : Promise.resolve(undefined),
+      stored: findStored(userId, read),
       florist: product.then((found) => found && findFlorist(found.companyId)),
       market: findMarketList(read),
     };

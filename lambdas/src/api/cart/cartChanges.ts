@@ -1,12 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { addToCart, type CartChange, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { isSameLine, type LineRef } from '@bloomkin/shared/rules/orderLine.ts';
-import type { CartHash, CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CartHash, CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CartItem, type CartLine, findCart } from '#model/carts/cartEntity.ts';
 import { findCartLookup } from '#model/carts/cartLookupEntity.ts';
 import type { ProductItem, StoredSize } from '#model/products/productEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { type Handler, type PrefetchingHandler, prefetch } from '#platform/http/request.ts';
+import type { Get } from '#platform/table/read.ts';
 
 /** Retries of a click arrive within seconds. */
 const maxAddKeys = 10;
@@ -68,10 +69,10 @@ export interface CartContext extends Record<string, Promise<unknown>> {
 }
 
 export const withCart = <R>(handle: Handler<R, CartContext>): PrefetchingHandler<R> =>
-  prefetch(
-    (_request, userId, read) => ({ stored: userId ? findCart(userId, read) : Promise.resolve(undefined) }),
-    handle,
-  );
+  prefetch((_request, userId, read) => ({ stored: findStored(userId, read) }), handle);
+
+export const findStored = async (userId: UserId | undefined, read: Get): Promise<CartItem | undefined> =>
+  userId && findCart(userId, read);
 
 /** CART.SUBMITTED when the caller's hash became an order; 404 for others' carts and unknown or replaced hashes. */
 export async function getOwnCart(

@@ -16,18 +16,31 @@ import { applyOrderInput } from '#model/orders/orderDetails.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { ApiRequest } from '#platform/http/request.ts';
+import { ordersPerBuyer } from '#platform/http/limits.ts';
+import { type ApiRequest, prefetch } from '#platform/http/request.ts';
+import { findWindow, type LimitWindow } from '#platform/table/limitEntity.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
-import { withCart, withShownPrices } from './cartChanges.ts';
+import { type CartContext, findStored, withShownPrices } from './cartChanges.ts';
 import { newOrder } from './newOrder.ts';
 import { quietHousehold } from './quietHousehold.ts';
 import { checkPromise, loadUsage, submitOrder } from './submitOrder.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
 
+interface Prefetched extends CartContext {
+  inHour: Promise<LimitWindow | undefined>;
+  isOpen: Promise<void>;
+}
+
 /** Idempotent: the cart's hash leads to its order. */
-export const checkout = withCart<typeof routes.checkout>(
-  async ({ stored, params, body, caller, now, idempotency }) => {
+export const checkout = prefetch<typeof routes.checkout, Prefetched>(
+  ({ now }, userId, read) => ({
+    stored: findStored(userId, read),
+    inHour: userId ? findWindow(ordersPerBuyer, userId, read) : Promise.resolve(undefined),
+    isOpen: refuseInMaintenance(now, read),
+  }),
+  async ({ stored, inHour, isOpen, params, body, caller, now, idempotency }) => {
+    let window: typeof inHour | undefined = inHour;
     const submit = async (cart: CartItem | undefined) => {
       if (cart?.hash !== params.id) return { data: await findSubmittedOrder(caller, params.id) };
       const typed = { ...cart, ...applyOrderInput(cart, withAddress(body, cart)) };
@@ -35,7 +48,7 @@ export const checkout = withCart<typeof routes.checkout>(
         checkDestination(typed, cart),
         loadGoods(typed, { consistent: true }),
         readMoneySettings(now),
-        refuseInMaintenance(now),
+        isOpen,
       ]);
       const filled = { ...typed, place: checked.place };
       const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
@@ -49,7 +62,9 @@ export const checkout = withCart<typeof routes.checkout>(
         ...(agent && { agentSession: agent.id }),
       };
       const answer = { data: toOrder(order) };
-      const isSubmitted = await submitOrder({ order, cart, promise, now }, [
+      const ordersInHour = await (window ?? findWindow(ordersPerBuyer, caller.id));
+      window = undefined;
+      const isSubmitted = await submitOrder({ order, cart, promise, ordersInHour, now }, [
         ...idempotency.keep(answer),
         ...(agent ? [completeAgentCheckout(agent, order.id)] : []),
         ...(await quietHousehold(order, now)),

@@ -17,19 +17,21 @@ import { tooManyUnpaid } from '#model/orders/holdPlace.ts';
 import { insertOrder, type OrderItem } from '#model/orders/orderEntity.ts';
 import { computeDayTtl, findTaken, takePlace } from '#model/stores/capacityEntity.ts';
 import { limits, ordersPerBuyer, rejectIfLimited } from '#platform/http/limits.ts';
-import { secondsUntilFree, takeRow } from '#platform/table/limitEntity.ts';
+import { type LimitWindow, secondsUntilFree, takeRowAfter } from '#platform/table/limitEntity.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
 
 interface Submission {
   order: OrderItem;
   cart: CartItem;
   promise: OrderPromise;
+  /** The buyer's orders of this hour. */
+  ordersInHour: LimitWindow | undefined;
   now: Date;
 }
 
 /** Cart out, order in, place taken, in a single transaction. False when the cart was changed or submitted. */
 export async function submitOrder(
-  { order, cart, promise, now }: Submission,
+  { order, cart, promise, ordersInHour, now }: Submission,
   idempotency: readonly Write[],
 ): Promise<boolean> {
   const { id, userId, heldUntil } = order;
@@ -41,7 +43,7 @@ export async function submitOrder(
     order: insertOrder(order),
     freshLookup: insertLookup(fresh),
     openUnpaid: addOpenUnpaid(userId, id, limits.openUnpaidOrdersPerBuyer),
-    ordersInHour: await takeRow(ordersPerBuyer, userId, now),
+    ordersInHour: takeRowAfter(ordersInHour, ordersPerBuyer, userId, now),
     place: takePromisedPlace(order, promise),
     dayLimits: dayLimitWrites(undefined, order, { mayExceed: false }),
     // A lost race prices the cart again: another shard may have room.

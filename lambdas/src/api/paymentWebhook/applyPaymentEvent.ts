@@ -6,11 +6,14 @@ import { orderWrites } from '#model/orders/saveOrder.ts';
 import { insertPaymentEvent } from '#model/payments/paymentEntity.ts';
 import type { MoneyChange } from '#model/payments/settlement/settlement.ts';
 import {
+  findSettlement,
   loadSettlement,
   type SettlementItem,
+  type SettlementState,
   settlementWrites,
 } from '#model/payments/settlement/settlementEntity.ts';
 import { logError } from '#platform/log.ts';
+import { BatchRead } from '#platform/table/batchRead.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
 
@@ -35,21 +38,25 @@ export const applyPaymentEvent = (
   decide: (order: OrderItem) => EventEffect | undefined | Promise<EventEffect | undefined>,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const order = await findPaidOrder(orderId);
+    const batch = new BatchRead();
+    const reading = Promise.all([findPaidOrder(orderId, batch.get), findSettlement(orderId, batch.get)]);
+    batch.send();
+    const [order, settlement] = await reading;
     if (!order) return logError('a payment event for an unknown order', { eventId: id, orderId });
+    // Another order may have taken over.
+    const found = order.id === orderId ? Promise.resolve(settlement) : undefined;
     const effect = await decide(order);
     if (!effect) return undefined;
     const failed = await transact({
       event: insertPaymentEvent(id, now),
-      ...(effect.move && (await moveWrites(order, effect.move, now))),
+      ...(effect.move && moveWrites(await loadSettlement(order, found), effect.move, now)),
       ...(effect.order && orderWrites(order, restore(effect.order))),
       others: effect.others,
     });
     return failed && failed !== 'event' && failed !== 'lines' ? conflict : undefined;
   });
 
-async function moveWrites(order: OrderItem, move: NonNullable<EventEffect['move']>, now: Date) {
-  const { read, current } = await loadSettlement(order);
+function moveWrites({ read, current }: SettlementState, move: NonNullable<EventEffect['move']>, now: Date) {
   const { next, movement } = move(current);
   return settlementWrites({ read, next }, [movement], now);
 }

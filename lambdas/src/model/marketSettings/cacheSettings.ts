@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { logError } from '#platform/log.ts';
+import type { Get } from '#platform/table/read.ts';
 import { type AreaName, findSettings } from './settingsEntity.ts';
 
 /** After a failed read the last or the default values apply. */
@@ -10,10 +11,10 @@ export function cacheSettings<S extends z.ZodType>(
   cacheMs = 30_000,
 ) {
   let cached: { values: z.output<S>; untilMs: number } | undefined;
-  return async (now: Date): Promise<z.output<S>> => {
+  return async (now: Date, read?: Get): Promise<z.output<S>> => {
     if (cached && now.getTime() < cached.untilMs) return cached.values;
     try {
-      const found = await findSettings(area);
+      const found = await findSettings(area, read);
       cached = {
         values: found ? schema.parse({ ...Object(standard()), ...found.values }) : standard(),
         untilMs: now.getTime() + cacheMs,

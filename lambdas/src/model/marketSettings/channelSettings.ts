@@ -1,6 +1,7 @@
 import { appDescription } from '@bloomkin/shared/appDescription.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
+import type { Get } from '#platform/table/read.ts';
 import { cacheSettings } from './cacheSettings.ts';
 
 export const builtInChannels = (): ChannelValues => ({
@@ -15,7 +16,7 @@ export const builtInChannels = (): ChannelValues => ({
 /** Not cached: maintenance applies from the next request. */
 export const readChannelSettings = cacheSettings('channels', ChannelValues, builtInChannels, 0);
 
-export async function refuseInMaintenance(now: Date): Promise<void> {
-  const { maintenance } = await readChannelSettings(now);
+export async function refuseInMaintenance(now: Date, read?: Get): Promise<void> {
+  const { maintenance } = await readChannelSettings(now, read);
   if (maintenance.on) throw new AppError('SHOP.MAINTENANCE', { message: maintenance.text });
 }

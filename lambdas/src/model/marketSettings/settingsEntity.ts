@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordAct } from '#model/audit/recordAct.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, queryPartition } from '#platform/table/read.ts';
+import { type Get, get, queryPartition } from '#platform/table/read.ts';
 import { put, replace, transact, type Write } from '#platform/table/transact.ts';
 
 export const areaNames = {
@@ -40,8 +40,8 @@ export const settingsVersionEntity = defineEntity({
 });
 export type SettingsVersion = ValueOf<typeof settingsVersionEntity>;
 
-export const findSettings = (area: AreaName): Promise<SettingsItem | undefined> =>
-  get(settingsEntity, { area });
+export const findSettings = (area: AreaName, read: Get = get): Promise<SettingsItem | undefined> =>
+  read(settingsEntity, { area });
 
 const shownVersions = 20;
 

@@ -159,8 +159,8 @@ export async function findOrder(id: OrderId, read?: Get): Promise<OrderItem | un
 }
 
 /** The payment of a moved order belongs to the order that took it over. */
-export async function findPaidOrder(id: OrderId): Promise<OrderItem | undefined> {
-  const order = await findOrderEvenDeleted(id);
+export async function findPaidOrder(id: OrderId, read?: Get): Promise<OrderItem | undefined> {
+  const order = await findOrderEvenDeleted(id, read);
   return order?.rescue?.toOrderId ? findPaidOrder(order.rescue.toOrderId) : order;
 }
 

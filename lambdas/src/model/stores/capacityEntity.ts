@@ -41,13 +41,15 @@ export async function findTaken(
     fromDay === toDay
       ? await getMany(capacityEntity, ofDay)
       : (await Promise.all(ofDay.map((first) => listDays(first, toDay)))).flat();
-  return items.map((item) => ({
-    storeId: item.storeId,
-    day: item.day,
-    byPeriod: countByPeriod(item),
-    byZone: countByZone(item),
-  }));
+  return items.map(toUsage);
 }
+
+export const toUsage = (item: CapacityItem): Usage[number] => ({
+  storeId: item.storeId,
+  day: item.day,
+  byPeriod: countByPeriod(item),
+  byZone: countByZone(item),
+});
 
 function listDays(first: Pick<CapacityItem, 'storeId' | 'day'>, toDay: string): Promise<CapacityItem[]> {
   const [from, to] = [first, { ...first, day: toDay }].map((id) => capacityEntity.key(id).sk);

@@ -81,12 +81,7 @@ export async function giveOneBack(rule: LimitRule, who: string, now: Date): Prom
   await patchItem(limitEntity, toLimitId(rule, who), { add: { taken: -1 } }, hasTaken);
 }
 
-/** In a transaction, so that a failed action counts nothing. Fails when full or started concurrently. */
-export async function takeRow(rule: LimitRule, who: string, now: Date): Promise<Write> {
-  return takeRowAfter(await findWindow(rule, who), rule, who, now);
-}
-
-/** `takeRow` with a window that was already read. */
+/** In a transaction, so that a failed action counts nothing. Fails when full or started since `window` was read. */
 export function takeRowAfter(
   window: LimitWindow | undefined,
   rule: LimitRule,

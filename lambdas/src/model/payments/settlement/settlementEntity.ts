@@ -6,7 +6,7 @@ import { chargedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { absent, equals } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get, queryPartition } from '#platform/table/read.ts';
+import { type Get, get, queryPartition } from '#platform/table/read.ts';
 import { check, put, remove, replace, type Write } from '#platform/table/transact.ts';
 import { type LedgerLine, ledgerWrites } from './ledgerEntity.ts';
 import { followOrder, type Movement, newMoney } from './settlement.ts';
@@ -88,8 +88,8 @@ export const openSettlementEntity = defineEntity({
 });
 export type OpenSettlement = ValueOf<typeof openSettlementEntity>;
 
-export const findSettlement = (orderId: OrderId): Promise<SettlementItem | undefined> =>
-  get(settlementEntity, { orderId });
+export const findSettlement = (orderId: OrderId, by: Get = get): Promise<SettlementItem | undefined> =>
+  by(settlementEntity, { orderId });
 
 /** Fails when money moved since the read. */
 export const checkSettlement = (orderId: OrderId, read: SettlementItem | undefined): Write =>
@@ -133,8 +133,11 @@ export interface SettlementState {
   current: SettlementItem;
 }
 
-export async function loadSettlement(order: OrderItem): Promise<SettlementState> {
-  const read = await findSettlement(order.id);
+export async function loadSettlement(
+  order: OrderItem,
+  found: ReturnType<typeof findSettlement> = findSettlement(order.id),
+): Promise<SettlementState> {
+  const read = await found;
   if (!read) return { read, current: newSettlement(order) };
   return { read, current: followOrder({ ...read, about: describeLines(order) }, order) };
 }
