@@ -36,17 +36,13 @@ describe('a service that fails after a transaction', () => {
 
   it('says that nothing was changed when only counters were', async () => {
     const { transact, takeOneOf } = await loadModules();
-    const message = await failAfter(async () =>
-      transact({ a: takeOneOf('ruby'), b: takeOneOf('iris') }),
-    );
+    const message = await failAfter(async () => transact({ a: takeOneOf('ruby'), b: takeOneOf('iris') }));
     expect(message).toContain('Nothing was changed');
   });
 
   it('does not claim it when a person’s row was among them', async () => {
     const { transact, takeOneOf, renameUser } = await loadModules();
-    const message = await failAfter(async () =>
-      transact({ a: takeOneOf('lily'), user: renameUser('rose') }),
-    );
+    const message = await failAfter(async () => transact({ a: takeOneOf('lily'), user: renameUser('rose') }));
     expect(message).toContain('we cannot tell whether this was saved');
   });
 });
