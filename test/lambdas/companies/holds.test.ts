@@ -1,3 +1,4 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
 import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
@@ -14,10 +15,10 @@ const test = localCloud({ demoData: true });
 
 beforeAll(() => connectModules(test.world));
 
-async function openShop() {
+async function openShop(vendor: string) {
   const [florist, admin, ruby] = [test.visitor(), test.visitor(), test.visitor()];
-  const { company } = await signInDemoUser(florist, 'vendor1');
-  await signInDemoUser(admin, 'admin');
+  const { company } = await signInDemoUser(florist, vendor);
+  const { fio: adminName } = await signInDemoUser(admin, 'admin');
   const { phone } = await newBuyer(ruby);
   const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id ?? ''));
   await payByCard(ruby, order);
@@ -28,12 +29,12 @@ async function openShop() {
   const read = async () => (await florist.call(getCompany, { params, query: {} })).data;
   const tellsOfStop = async () =>
     (await sentTo(test.world.url, phone)).filter(({ text }) => text.includes('takes no new orders'));
-  return { admin, params, timeZone, today, read, tellsOfStop };
+  return { admin, adminName, params, timeZone, today, read, tellsOfStop };
 }
 
 describe('a hold', () => {
   it('ends when its day begins, and tells buyers of open orders once', async () => {
-    const { admin, params, timeZone, today, read, tellsOfStop } = await openShop();
+    const { admin, adminName, params, timeZone, today, read, tellsOfStop } = await openShop('vendor1');
     const hold = { what: 'selling', held: true, reason: 'Two are late', tell_buyers: true } as const;
     const past = await admin.send(holdCompany, { params, body: { ...hold, until: today } });
     expect(past.status).toBe(422);
@@ -55,5 +56,19 @@ describe('a hold', () => {
     const ended = sent.filter(({ text }) => !text.includes('Why:')).map(({ subject }) => subject);
     for (const subject of ['Your shop sells again', 'Your payouts are released'])
       expect(ended.filter((one) => one === subject)).toHaveLength(1);
+    const { data: acts } = await admin.call(listAudit, { query: { object: `company:${params.id}` } });
+    const released = acts.filter(({ act }) => act === 'company.released');
+    expect(released.map(({ who, reason }) => [who.name, reason])).toEqual([
+      [adminName, 'It ended by itself on the day set for it.'],
+    ]);
+  });
+
+  it('that ends within the minute tells no buyer', async () => {
+    const { admin, params, tellsOfStop } = await openShop('vendor2');
+    const hold = { what: 'selling', reason: 'A mistake', tell_buyers: true } as const;
+    for (const held of [true, false]) await admin.call(holdCompany, { params, body: { ...hold, held } });
+    await test.world.settle();
+    await runJob(test.world, 'dueNotices', new Date(Date.now() + 2 * 60_000));
+    expect(await tellsOfStop()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
+import { recordCompanyAct } from '#model/companies/companyActs.ts';
 import { companyChange } from '#model/companies/companyChange.ts';
 import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { type CompanyWithStores, findCompany } from '#model/companies/companyWithStores.ts';
@@ -14,7 +15,6 @@ import type { Caller } from '#platform/http/caller.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
-import { recordCompanyAct } from './companyActs.ts';
 import { queuePictureDeletion } from './companyPictures.ts';
 import { loadOwnCompany } from './ownCompany.ts';
 
@@ -64,7 +64,7 @@ export async function changeCompany(
       ...replaceCompany(company, read.company),
       catalogue,
       oldPictures: queuePictureDeletion(company, read.company, now),
-      act: recordCompanyAct(act?.act ?? 'company.edited', read.company, company, act?.reason),
+      act: recordCompanyAct(act?.act ?? 'company.edited', read.company, company, act),
       also: also?.(read.company),
     });
     if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');

@@ -9,6 +9,7 @@ import { ulid } from 'ulid';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { findCompanyIdByAbn } from '#model/companies/companyAbnEntity.ts';
+import { recordCompanyAct } from '#model/companies/companyActs.ts';
 import { companyChange } from '#model/companies/companyChange.ts';
 import type { CompanyItem } from '#model/companies/companyEntity.ts';
 import { insertCompany } from '#model/companies/saveCompany.ts';
@@ -20,7 +21,6 @@ import { changeUser } from '#model/users/saveUser.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import { transact, type Writes } from '#platform/table/transact.ts';
 import { checkRegister, readAbn } from './abn.ts';
-import { recordCompanyAct } from './companyActs.ts';
 import { storePicture } from './companyPictures.ts';
 import { toOwnCompany } from './ownCompany.ts';
 

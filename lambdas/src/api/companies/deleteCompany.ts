@@ -4,6 +4,7 @@ import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { versionHeaders } from '#model/catalogueLog/catalogueVersion.ts';
 import { removal } from '#model/catalogueLog/change.ts';
+import { recordCompanyAct } from '#model/companies/companyActs.ts';
 import { removeCompany } from '#model/companies/saveCompany.ts';
 import { listOpenOrdersOfCompany } from '#model/orders/orderEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
@@ -11,7 +12,6 @@ import { HttpResponse } from '#platform/http/response.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { transact } from '#platform/table/transact.ts';
 import { requireOwnCompany } from './changeCompany.ts';
-import { recordCompanyAct } from './companyActs.ts';
 
 /** The stream's consumer unbinds its people. */
 export const deleteCompany: Handler<typeof routes.deleteCompany> = ({ caller, params, now }) =>

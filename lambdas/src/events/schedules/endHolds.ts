@@ -1,6 +1,7 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findNotifiedOwner } from '#events/notices/floristContact.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
+import { recordCompanyAct } from '#model/companies/companyActs.ts';
 import { companyChange } from '#model/companies/companyChange.ts';
 import { applyHold, listEnded, tellOwner } from '#model/companies/companyHold.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
@@ -13,16 +14,21 @@ export const endHolds = (id: CompanyId, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     const loaded = await findCompany(id, { consistent: true });
     const ended = loaded ? listEnded(loaded.company, now) : [];
-    if (!loaded || ended.length === 0) return undefined;
+    const [first] = ended;
+    if (!loaded || !first) return undefined;
     const { company: current } = loaded;
     const owner = await findNotifiedOwner(current);
-    const released = ended.map((what) => ({ what, held: false, reason: '' }));
+    const released = ended.map(({ what }) => ({ what, held: false, reason: '' }));
     const next = released.reduce((company, hold) => applyHold(company, hold), current);
     const company = { ...next, revision: current.revision + 1 };
     const { writes: catalogue } = logChanges([companyChange({ ...loaded, company })], now);
     const failed = await transact({
       ...replaceCompany(company, current),
       catalogue,
+      act: recordCompanyAct('company.released', current, company, {
+        reason: 'It ended by itself on the day set for it.',
+        by: { id: first.hold.byId, name: first.hold.byName },
+      }),
       told: owner && released.map((hold) => tellOwner({ owner, company: current }, hold, now)),
     });
     return failed ? conflict : undefined;

@@ -3,23 +3,25 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { getActor } from '#platform/http/actor.ts';
+import { type Actor, getActor } from '#platform/http/actor.ts';
 import { describeDevice } from '#platform/http/describeDevice.ts';
 import { transact, type Write } from '#platform/table/transact.ts';
 import { insertAudit } from './auditEntity.ts';
 
-interface Act {
+export interface Act {
   act: AuditAct;
   object: { id: string; name: string };
   changes?: readonly AuditChange[];
   reason?: string;
   /** Overrides the time, when another row must bear the same one. */
   at?: Date;
+  /** Names an admin whose earlier wish a job carries out, where no request has an actor. */
+  by?: { id: UserId; name: string };
 }
 
 /** For the transaction that makes the change. Empty for non-admins, unless `auditActs.ts` records the act for all. */
-export function recordAct({ act, object, changes = [], reason = '', at = new Date() }: Act): Write[] {
-  const actor = getActor();
+export function recordAct({ act, object, changes = [], reason = '', at = new Date(), by }: Act): Write[] {
+  const actor = by ? toActor(by) : getActor();
   if (!actor || !(isAdmin(actor) || isRecordedForAll(act))) return [];
   return insertAudit({
     id: ulid(at.getTime()),
@@ -37,6 +39,11 @@ export function recordAct({ act, object, changes = [], reason = '', at = new Dat
     requestId: actor.requestId,
   });
 }
+
+const toActor = (by: { id: UserId; name: string }): Actor => ({
+  ...by,
+  ...{ role: 'ROLE_ADMIN', address: '', userAgent: '', requestId: '' },
+});
 
 /** For changes without a transaction: call it first, so that none goes unrecorded. */
 export async function recordActFirst(act: Act): Promise<void> {

@@ -13,10 +13,9 @@ type Act = NonNullable<CompanyItem['switchedOff']>;
 
 export function listEnded({ switchedOff, payoutsHeld, warned }: CompanyItem, now: Date) {
   const holds = { selling: switchedOff, payouts: payoutsHeld, warning: warned };
-  const kinds = ['selling', 'payouts', 'warning'] as const;
-  return kinds.filter((what) => {
-    const until = holds[what]?.until;
-    return until !== undefined && until <= now.toISOString();
+  return (['selling', 'payouts', 'warning'] as const).flatMap((what) => {
+    const { [what]: hold } = holds;
+    return hold?.until && hold.until <= now.toISOString() ? [{ what, hold }] : [];
   });
 }
 

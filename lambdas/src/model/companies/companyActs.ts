@@ -1,8 +1,8 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
 import { type DescribedFields, describeChanges, hideValue } from '#model/audit/describeChanges.ts';
-import { recordAct } from '#model/audit/recordAct.ts';
-import type { CompanyItem } from '#model/companies/companyEntity.ts';
+import { type Act, recordAct } from '#model/audit/recordAct.ts';
 import type { Write } from '#platform/table/transact.ts';
+import type { CompanyItem } from './companyEntity.ts';
 
 const describeWindow = ({ startTime, stopTime }: CompanyItem['deliveryPeriods'][number]) =>
   `${startTime}–${stopTime}`;
@@ -46,7 +46,7 @@ export function recordCompanyAct(
   act: AuditAct,
   current: CompanyItem | undefined,
   next: CompanyItem | undefined,
-  reason?: string,
+  { reason, by }: Pick<Act, 'reason' | 'by'> = {},
 ): Write[] {
   const company = next ?? current;
   if (!company) return [];
@@ -56,5 +56,6 @@ export function recordCompanyAct(
     object,
     changes: describeChanges(current, next, fields),
     ...(reason && { reason }),
+    ...(by && { by }),
   });
 }
