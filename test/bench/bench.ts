@@ -13,17 +13,21 @@ import { purchaseBench } from './purchaseBench.ts';
 import { saleBench } from './saleBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { storefrontBench } from './storefrontBench.ts';
+import { sundayBench } from './sundayBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
 // `npm run bench`: the figures of the design that can be measured on one machine. `npm run bench -- calls bundles`
 // takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns.
 // `npm run bench -- purchase memory --against <path>` follow a purchase by step and memory
-// under mixed use, `--minutes 3` for less than an hour. Other machines give other times; counts and sizes stay.
+// under mixed use, `--minutes 3` for less than an hour; `sunday --places 1500` sells out a Sunday.
+// Other machines give other times; counts and sizes stay.
 
 interface Options {
   against?: string;
   /** Set for the memory bench. */
   minutes?: number;
+  /** Set for the sunday bench. */
+  places?: number;
 }
 
 const parts = {
@@ -38,6 +42,7 @@ const parts = {
   memory: (assemblyDir, { against, minutes }) => memoryBench(assemblyDir, minutes, against),
   agents: agentsBench,
   purchase: (assemblyDir, { against }) => purchaseBench(assemblyDir, against),
+  sunday: (assemblyDir, { against, places }) => sundayBench(assemblyDir, against, places),
 } as const satisfies Record<string, (assemblyDir: string, options: Options) => Promise<void>>;
 
 type Part = keyof typeof parts;
@@ -52,18 +57,19 @@ function chosen(names: readonly string[]): Part[] {
 async function bench(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { against: { type: 'string' }, minutes: { type: 'string' } },
+    options: { against: { type: 'string' }, minutes: { type: 'string' }, places: { type: 'string' } },
   });
   const wanted = chosen(positionals);
   sayMachine();
   // A synthesis in this process would load the cloud code before there is a table.
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { stdio: 'inherit' });
   const { assemblyDir } = await build(console.log);
-  const { against, minutes } = values;
+  const { against, minutes, places } = values;
   for (const part of wanted)
     await parts[part](assemblyDir, {
       ...(against && { against }),
       ...(minutes && { minutes: Number(minutes) }),
+      ...(places && { places: Number(places) }),
     });
 }
 

@@ -21,10 +21,10 @@ export class Run {
     this.engine = descendantsOf(this.pid);
   }
 
-  /** `root`: the checkout, built. `products`: so many beside the demo shop's own. */
-  static async start(name: string, root: string, products: number): Promise<Run> {
+  /** `root`: the checkout, built. `products`: so many beside the demo shop's own. `options`: of its world. */
+  static async start(name: string, root: string, products: number, options: object = {}): Promise<Run> {
     const script = join(import.meta.dirname, 'worldProcess.ts');
-    const child = spawn(process.execPath, [script, root, String(products)], {
+    const child = spawn(process.execPath, [script, root, String(products), JSON.stringify(options)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -18,7 +18,7 @@ import type * as emptyDemoDataModule from '#support/emptyDemoData.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 import { Order, type Reply } from './protocol.ts';
 
-const [root = '', products = '0'] = process.argv.slice(2);
+const [root = '', products = '0', worldOptions = '{}'] = process.argv.slice(2);
 const urlOf = (path: string) => pathToFileURL(join(root, path)).href;
 
 /** Threads carry the names of their functions, by which their time is known from outside. */
@@ -150,7 +150,7 @@ async function run(): Promise<void> {
   };
   const { startWorld }: typeof worldModule = await import(urlOf('local/src/world.ts'));
   const options = { assemblyDir: join(root, 'cdk.out'), dataDir: ':memory:', demoData: true };
-  const world = await startWorld({ ...options, aroundTable: around });
+  const world = await startWorld({ ...options, ...JSON.parse(worldOptions), aroundTable: around });
   const obey = async (order: Order): Promise<Reply> => {
     if (order.kind === 'count') {
       counting = true;
