@@ -49,7 +49,7 @@ const RowItem = styled.li`
     display: block;
     color: var(--bk-text-secondary);
   }
-  > div:last-child {
+  > div:last-of-type {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
@@ -57,10 +57,10 @@ const RowItem = styled.li`
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr) auto;
     > p:last-of-type,
-    > div:last-child {
+    > div:last-of-type {
       grid-column: 1 / -1;
     }
-    > div:last-child > * {
+    > div:last-of-type > * {
       flex: 1 1 auto;
     }
   }
