@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { get } from '#route.ts';
 import { one } from '#schemas/answers.ts';
 import { paging } from '#schemas/fields.ts';
+import { CompanyId } from '#schemas/ids.ts';
 import { LateBoard } from '#schemas/late.ts';
 import { MarketNeeds } from '#schemas/needs.ts';
 import { CaseKind, CasePage } from '#schemas/officeCase.ts';
@@ -25,6 +26,10 @@ export const listNeeds = get('/api/needs', {
 export const listLate = get('/api/late', {
   summary: 'Open orders that are late, at risk or not accepted in time, by florist, the worst first',
   access: 'admin',
+  query: z.object({
+    /** Also counts what would become of the open orders of this florist. */
+    company_id: CompanyId.optional(),
+  }),
   response: one(LateBoard),
 });
 

@@ -31,6 +31,17 @@ export const LateBoard = z.object({
   now: instant,
   /** Orders of today, by the clock of each place, that are still to go. */
   due_today: z.int().default(0),
+  /** Of the florist that was asked for: what a stop would do to its open orders. */
+  open_orders: z
+    .object({
+      /** Another florist can keep day, window and price. */
+      movable: z.int(),
+      /** Nobody else can, so that moving it gives the money back. */
+      refundable: z.int(),
+      /** Unpaid, paid otherwise than once by card, to be picked up or due already. */
+      staying: z.int(),
+    })
+    .optional(),
   florists: z.array(
     z.object({
       company: z.object({ id: CompanyId, brand: z.string(), logo: z.string().nullable() }),

@@ -1,7 +1,8 @@
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { answerRescue, getOrder, getRescue, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { listLate } from '@bloomkin/shared/routes/search.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
@@ -169,8 +170,12 @@ describe('a paid order that nobody accepts', () => {
     const [{ params, read }, admin, ruby] = [await placePaidOrder(), test.visitor(), test.visitor()];
     await signInDemoUser(admin, 'admin');
     const move = { status: 'canceled', move: true, reason: 'The shop is flooded' } as const;
+    const query = { company_id: CompanyId.parse((await read()).companyId) };
+    const countOpen = async () => (await admin.call(listLate, { query })).data.open_orders;
+    const before = await countOpen();
     await admin.call(updateOrder, { params, body: move });
     await settle();
+    expect(await countOpen()).toEqual({ ...before, movable: (before?.movable ?? 0) - 1 });
     expect((await read()).rescue).toMatchObject({ state: 'open', why: 'canceled' });
     await newBuyer(ruby);
     const [product] = await productsForSurryHills(ruby);

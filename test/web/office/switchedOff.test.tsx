@@ -3,7 +3,9 @@
 import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { ListedFlorist } from '@bloomkin/shared/schemas/floristFigures.ts';
+import { LateBoard } from '@bloomkin/shared/schemas/late.ts';
 import { CompanyPage } from '@bloomkin/web/office/florist/company/CompanyPage.tsx';
 import { CompaniesPage } from '@bloomkin/web/office/people/companies/CompaniesPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -123,7 +125,8 @@ describe('a company that is switched off', () => {
 
   it('stops selling with a reason after it said how many orders stay', async () => {
     givenApi(getCompany, () => ({ data: aCompany({ id: 'fern', brand: 'Marlo & Fern' }) }));
-    givenApi(listOrders, () => ({ page: 1, per_page: 1, total_pages: 5, data: [], counts: {}, total: 5 }));
+    const open_orders = { movable: 3, refundable: 1, staying: 1 };
+    givenApi(listLate, () => ({ data: LateBoard.parse({ now: off.at, florists: [], open_orders }) }));
     const held = givenApi(holdCompany, () => ({ data: fern }));
     const page = (
       <Routes>
@@ -135,6 +138,8 @@ describe('a company that is switched off', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hold or stop' }));
     fireEvent.click(await screen.findByRole('radio', { name: /Stop selling, keep the 5 open orders/ }));
     expect(screen.getByText(/Its 5 open orders stay/)).toBeTruthy();
+    const moving = screen.getByRole('radio', { name: /Stop selling and move the 5 open orders/ });
+    expect(moving.closest('label')?.textContent).toMatch(/3 have another.* 1 has none.* 1 cannot be moved/);
     const stop = screen.getByRole('button', { name: 'Stop selling', hidden: false });
     fireEvent.click(stop);
     expect(await screen.findByText('Say why: the florist reads it')).toBeTruthy();

@@ -2,13 +2,16 @@ import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { findDueEnd } from '@bloomkin/shared/rules/lateOrder.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { findNextOpening } from '@bloomkin/shared/rules/openMinutes.ts';
+import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import { refundRefusal } from '@bloomkin/shared/rules/refund.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { LateOrder } from '@bloomkin/shared/schemas/late.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { LateBoard, LateOrder } from '@bloomkin/shared/schemas/late.ts';
+import { findCandidates } from '#catalogue/findCandidates.ts';
 import { findCompanyItems } from '#model/companies/companyEntity.ts';
 import { findListedCompanies, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { listOpenOrdersDue } from '#model/orders/list/officeOrders.ts';
-import { findOrders, type OrderItem } from '#model/orders/orderEntity.ts';
+import { findOrders, listOpenOrdersOfCompany, type OrderItem } from '#model/orders/orderEntity.ts';
 import { findLateItems, type OrderLate } from '#model/orders/orderLateEntity.ts';
 import { noDay } from '#model/orders/orderSort.ts';
 import { canBeMoved } from '#model/orders/rescue.ts';
@@ -17,7 +20,7 @@ import type { Handler } from '#platform/http/request.ts';
 import { listRisks, type OrderAtRisk, readAcceptTimes } from './listRisks.ts';
 
 /** Without pages: none of them may be hidden. */
-export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
+export const listLate: Handler<typeof routes.listLate> = async ({ query, now }) => {
   const open = await listOpenOrdersDue(noDay, '9999-12-31');
   const risks = listRisks(open, await readAcceptTimes(open), now);
   const ids = risks.map(({ id }) => id);
@@ -40,8 +43,22 @@ export const listLate: Handler<typeof routes.listLate> = async ({ now }) => {
   const dueToday = open.filter(
     (order) => findDueEnd(order) !== null && order.day === localTime(now, order.timeZone).day,
   );
-  return { data: { now: now.toISOString(), due_today: dueToday.length, florists: shown } };
+  return {
+    data: {
+      ...{ now: now.toISOString(), due_today: dueToday.length, florists: shown },
+      ...(query.company_id && { open_orders: await countOpen(query.company_id, now) }),
+    },
+  };
 };
+
+async function countOpen(companyId: CompanyId, now: Date): Promise<LateBoard['open_orders']> {
+  const open = (await listOpenOrdersOfCompany(companyId)).filter(({ status }) => isOpen(status));
+  const orders = await findOrders(open.map(({ id }) => id));
+  const due = orders.filter((order) => canBeMoved(order, now));
+  const offers = await Promise.all(due.map((order) => findCandidates(order, now, 1)));
+  const movable = offers.filter(({ length }) => length > 0).length;
+  return { movable, refundable: due.length - movable, staying: open.length - due.length };
+}
 
 /** Finds the first of each florist's stores to open. */
 async function listOpenings(listed: Parameters<typeof findListedCompanies>[0], now: Date) {

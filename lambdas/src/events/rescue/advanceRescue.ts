@@ -1,6 +1,7 @@
 import { endQuietHours, lastMomentToMake } from '@bloomkin/shared/rules/acceptClock.ts';
 import { rescueDeadline } from '@bloomkin/shared/rules/rescue.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCandidates } from '#catalogue/findCandidates.ts';
 import { findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
 import { readShippingSettings } from '#model/marketSettings/shippingSettings.ts';
 import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
@@ -10,7 +11,6 @@ import { bloomkin } from '#model/orders/orderHold.ts';
 import { endRescue, hasLapsed, isRescuable, isRescueOpen, openRescue } from '#model/orders/rescue.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
-import { findCandidates } from './findCandidates.ts';
 import { tellOfRescue } from './tellOfRescue.ts';
 
 /** The next step of a lapsed or canceled order; late and repeated runs are harmless (docs/product-rules.md, "Rescue"). */

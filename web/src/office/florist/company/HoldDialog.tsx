@@ -27,8 +27,7 @@ import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
-import { moveOpenOrders } from '#office/orders/late/moveToAnother.ts';
-import { openStatuses } from '#office/orders/orderCalls.ts';
+import { describeMove, moveOpenOrders, type OpenOrders } from '#office/orders/late/moveToAnother.ts';
 
 export interface Hold {
   what: 'payouts' | 'selling' | 'warning' | 'approval';
@@ -179,8 +178,7 @@ function useHoldForm({ id, brand }: Company, holds: readonly Hold[], onClose: ()
     invalidates: [getCompany, listCompanies, listFlorists, getFlorist],
   });
   const { revalidate } = useAnswers();
-  const orders = useQuery(listOrders, { query: { statuses: openStatuses, per_page: 1, company_id: id } }).data
-    ?.total;
+  const orders = useQuery(listLate, { query: { company_id: id } }).data?.data.open_orders;
   const choices = listChoices(holds, orders);
   const choice = choices[Number(form.watch('chosen'))] ?? choices[0];
   useUnsavedChanges(form.formState.isDirty);
@@ -209,18 +207,17 @@ interface Choice {
   told?: number;
 }
 
-/** `orders`: how many are open; undefined while that loads. */
-function listChoices(holds: readonly Hold[], orders: number | undefined): Choice[] {
+/** `open`: what would become of its orders; undefined while that loads. */
+function listChoices(holds: readonly Hold[], open: OpenOrders | undefined): Choice[] {
+  const orders = open && open.movable + open.refundable + open.staying;
   return holds.flatMap((hold) => {
     const choice = { hold, title: describeHold(hold), text: describeEffect(hold, orders) };
     if (hold.what !== 'selling' || !hold.held || !orders) return [choice];
     if (holds.length === 1) return [{ ...choice, told: orders }];
-    const open = pluralise(orders, 'open order');
-    const text =
-      'Nothing new. Each buyer is offered florists for the same day and window, or the money back.';
+    const taken = pluralise(orders, 'open order');
     return [
-      { ...choice, title: `Stop selling, keep the ${open}`, told: orders },
-      { ...choice, title: `Stop selling and move the ${open}`, text, moves: true },
+      { ...choice, title: `Stop selling, keep the ${taken}`, told: orders },
+      { ...choice, title: `Stop selling and move the ${taken}`, text: describeMove(open), moves: true },
     ];
   });
 }

@@ -1,3 +1,4 @@
+import type { LateBoard } from '@bloomkin/shared/schemas/late.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { ApiError } from '#errors/apiError.ts';
@@ -22,4 +23,19 @@ export async function moveOpenOrders(companyId: string, reason: string): Promise
   const left = orders.length - moved;
   const stays = left > 0 && `${pluralise(left, 'order')} cannot be moved: look at each.`;
   return [`${pluralise(moved, 'buyer')} asked who may take over.`, stays].filter(Boolean).join(' ');
+}
+
+export type OpenOrders = NonNullable<LateBoard['open_orders']>;
+
+const has = (count: number) => (count === 1 ? 'has' : 'have');
+
+/** What becomes of the open orders of a florist that are moved. */
+export function describeMove({ movable, refundable, staying }: OpenOrders): string {
+  return [
+    `${movable || 'None'} ${has(movable)} another florist for the day and window: each buyer chooses.`,
+    refundable > 0 && `${refundable} ${has(refundable)} none: the money goes back at once.`,
+    staying > 0 && `${staying} cannot be moved, and ${staying === 1 ? 'stays' : 'stay'}: look at each.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,9 +1,9 @@
 import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { askFlorist, findMainLine, listGoods, type RescueOffer, toRescueWish } from '#model/orders/rescue.ts';
 import { findProducts } from '#model/products/productEntity.ts';
+import { readLatestCatalogue } from './currentCatalogue.ts';
 
 /** Three are shown; the others step in when one is booked out. */
 const maxOffers = 8;
@@ -14,14 +14,14 @@ const maxGoods = 100;
 const Card = z.object({ id: ProductId, company_info: z.object({ id: CompanyId }) });
 
 /** Florists that can keep day, window and value with flowers of the same category, the nearest first. */
-export async function findCandidates(order: OrderItem, now: Date): Promise<RescueOffer[]> {
+export async function findCandidates(order: OrderItem, now: Date, max = maxOffers): Promise<RescueOffer[]> {
   const wish = toRescueWish(order);
   const main = findMainLine(order)?.productId;
   const category = main && (await findProducts([main])).get(main)?.categoryId;
   if (!wish || !category) return [];
   const found: RescueOffer[] = [];
   for (const [companyId, productIds] of await listGoodsByFlorist(order, category)) {
-    if (found.length === maxOffers) break;
+    if (found.length === max) break;
     const products = await findProducts(productIds.slice(0, maxGoods));
     const goods = [...products.values()].flatMap((product) => listGoods(product, wish));
     const offer = await askFlorist(wish, companyId, goods, now);
