@@ -74,7 +74,8 @@ async function completeOrder(page: Page, finger: Finger, number: string): Promis
   await finger.tap(main.getByRole('button', { name: 'Mark ready' }));
   await handOver(page, (target) => finger.tap(target));
   await finger.tap(page.getByRole('dialog').getByRole('button', { name: 'Delivered' }));
-  await main.getByText('Completed', { exact: true }).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await main.getByText('Delivered', { exact: true }).first().waitFor();
 }
 
 async function photographProduct(page: Page, finger: Finger): Promise<string> {

@@ -44,7 +44,8 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await page.getByRole('button', { name: 'Mark ready' }).click();
   await handOver(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
-  await page.getByText('Completed').filter({ visible: true }).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Delivered', { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 describe.each(playedOn('phone'))('a first order on a %s', (_, size) => {

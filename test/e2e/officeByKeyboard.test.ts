@@ -116,7 +116,8 @@ async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [stri
   await hand.press(button(page, 'Mark ready'));
   await handOver(page, (target) => hand.press(target));
   await hand.press(button(page.getByRole('dialog'), 'Delivered'));
-  await page.getByText('Completed').filter({ visible: true }).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Delivered', { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 describe.each(playedOn('desk'))('by keyboard alone, on a %s', (_, size) => {

@@ -85,7 +85,7 @@ describe('a day’s work by keyboard', () => {
     await page.goto(`/orders/view/${id}`);
     await page.getByRole('button', { name: 'Accept, make later' }).press('Enter');
     await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
-    await page.getByRole('main').getByText('In progress', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Accepted', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Accept, make later' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Start making' }).waitFor();
     await expectNoSideways(page);

@@ -77,6 +77,6 @@ describe('the status of an unpaid order', () => {
     ['Not paid in time', { held_until: '2026-11-20T00:50:00.000Z' }],
     ['New', { held_until: null }],
     ['New', { held_until: null, payment_status: 'paid' }],
-    ['In progress', { status: 'in_progress', held_until: null }],
+    ['Accepted', { status: 'in_progress', held_until: null }],
   ])('reads %s', (label, fields) => expect(orderLabel(anOrder(fields), now)).toBe(label));
 });

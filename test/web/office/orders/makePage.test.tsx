@@ -50,7 +50,7 @@ describe('the make list', () => {
     await waitFor(() => expect(sent.map(({ body }) => body.status)).toEqual(['ready_to_ship']));
     expect(await pressed()).toEqual(['true', 'true']);
     await waitFor(() => expect(order.status).toBe('ready_to_ship'));
-    await screen.findByText(/Ready to ship/);
+    await screen.findByText(/: Ready$/);
     const again = (await tiles())[1];
     if (again) fireEvent.click(again);
     await waitFor(() => expect(sent.map(({ body }) => body.status).at(-1)).toBe('formation'));

@@ -41,7 +41,7 @@ describe('the page of an order', () => {
   it('accepts a new order before making it', async () => {
     const { updates } = await openOrder({ payment_status: 'paid' });
     press('Accept, make later');
-    await main().findByText('In progress');
+    await main().findByText('Accepted');
     main().getByText('Accepted: the buyer knows that you will make it. Not begun yet.');
     expect(updates.at(-1)?.body).toEqual({ version: 1, status: 'in_progress' });
     expect(main().queryByRole('button', { name: 'Accept, make later' })).toBeNull();

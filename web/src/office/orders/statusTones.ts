@@ -14,11 +14,19 @@ export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
   canceled: 'danger',
 };
 
-type Labelled = Pick<Order, 'status' | 'dispatched_at'>;
+type Labelled = Pick<Order, 'status' | 'dispatched_at'> & { isPickup?: boolean };
 
-export function statusLabel({ status, dispatched_at }: Labelled): string {
-  if (status === 'ready_to_ship' && dispatched_at) return onItsWayLabel;
-  return status === 'cart' ? 'Cart' : orderStatusLabels[status];
+/** Chips and messages say what happens to the flowers; tabs and filters keep `orderStatusLabels`. */
+export function statusLabel({ status, dispatched_at, isPickup }: Labelled): string {
+  const labels: Readonly<Record<Order['status'], string>> = {
+    ...orderStatusLabels,
+    cart: 'Cart',
+    in_progress: 'Accepted',
+    formation: 'Making',
+    ready_to_ship: dispatched_at ? onItsWayLabel : 'Ready',
+    completed: isPickup ? 'Picked up' : 'Delivered',
+  };
+  return labels[status];
 }
 
 export function orderLabel(order: Order, now: Date): string {

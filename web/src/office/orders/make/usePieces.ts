@@ -1,10 +1,10 @@
-import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
 import { findMoveBack, isMovable, type Step } from '#office/orders/changes/nextStep.ts';
 import type { OrderActions } from '#office/orders/changes/useOrderActions.tsx';
 import { waitingQuestion } from '#office/orders/changes/waiting.ts';
+import { statusLabel } from '#office/orders/statusTones.ts';
 import { useStore } from '#storage/createStore.ts';
 import { persist } from '#storage/persist.ts';
 import { arrayOf, text } from '#storage/shapes.ts';
@@ -53,7 +53,7 @@ export function usePieces({ change, ask, isChanging }: OrderActions): Pieces {
     if (!saved || !before) return;
     void notify({
       tone: 'success',
-      message: `Order #${saved.number}: ${orderStatusLabels.ready_to_ship}`,
+      message: `Order #${saved.number}: ${statusLabel(saved)}`,
       action: { label: 'Undo', run: () => void move(saved, before) },
     });
   };
