@@ -1,6 +1,6 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '#support/browser.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
@@ -172,17 +172,24 @@ async function order(
   return id;
 }
 
+/** Called when the payment has settled. The link of the invitation proved the address. */
+async function expectToldWithinMinute(email: string): Promise<void> {
+  const paidAt = Date.now();
+  const told = await messageTo(test.world.url, email, ({ subject }) =>
+    /^New order \S+ for/.test(subject ?? ''),
+  );
+  expect(Math.abs(Date.parse(told.at) - paidAt)).toBeLessThan(60_000);
+}
+
 async function complete(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/view/${orderId}`);
   await page.getByText(cardMessage).first().waitFor();
   await button(page, 'Start making').click();
   await button(page, 'Mark ready').click();
   await handOver(page);
-  // The list of steps names 'Completed' before the order is.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
-  await saved;
-  await page.getByText('Completed').filter({ visible: true }).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Delivered', { exact: true }).filter({ visible: true }).first().waitFor();
   await test.world.settle();
 }
 
@@ -227,6 +234,7 @@ describe.each(someOf(stages))(
       await openShop(page, town);
       await approve(widths[florist], town);
       const orderId = await order(widths[buyer], town);
+      await expectToldWithinMinute(email);
       await complete(page, orderId);
       await seeMoney(page, orderId);
     });
