@@ -6,6 +6,7 @@ import {
   unsubscribe,
 } from '@bloomkin/shared/routes/marketing.ts';
 import { deleteMe, downloadOwnData, requestDeletion } from '@bloomkin/shared/routes/users.ts';
+import type { OwnData } from '@bloomkin/shared/schemas/ownData.ts';
 import { MarketingPanel } from '@bloomkin/web/features/account/marketing/MarketingPanel.tsx';
 import { OwnDataPanel } from '@bloomkin/web/features/account/ownData/OwnDataPanel.tsx';
 import { UnsubscribePage } from '@bloomkin/web/pages/UnsubscribePage.tsx';
@@ -31,27 +32,23 @@ const anOrder = {
 
 describe('your data', () => {
   it('lists the data that is kept, with its label and retention', async () => {
-    givenApi(downloadOwnData, () => ({
-      data: {
-        at: '2026-11-29T01:00:00.000Z',
-        sections: [
-          {
-            name: 'recipient',
-            title: 'Recipients',
-            until: 'until you delete it',
-            labels: { fio: 'Name', address: 'Address' },
-            items: [{ fio: 'Mum', address: { address: '1 King St', unitOffice: '4' } }],
-          },
-          {
-            name: 'order',
-            title: 'Orders',
-            until: 'for seven years',
-            labels: { createdAt: 'Ordered', paymentStatus: 'Payment', period: 'Window', lines: 'Goods' },
-            items: [anOrder],
-          },
-        ],
+    const sections: OwnData['sections'] = [
+      {
+        name: 'recipient',
+        title: 'Recipients',
+        until: 'until you delete it',
+        labels: { fio: 'Name', address: 'Address' },
+        items: [{ fio: 'Mum', address: { address: '1 King St', unitOffice: '4' } }],
       },
-    }));
+      {
+        name: 'order',
+        title: 'Orders',
+        until: 'for seven years',
+        labels: { createdAt: 'Ordered', paymentStatus: 'Payment', period: 'Window', lines: 'Goods' },
+        items: [anOrder],
+      },
+    ];
+    givenApi(downloadOwnData, () => ({ data: { at: '2026-11-29T01:00:00.000Z', sections } }));
     showTo(await ruby(), <OwnDataPanel />);
     press('Show my data');
     const section = (await screen.findByRole('heading', { name: 'Recipients' })).closest('section');

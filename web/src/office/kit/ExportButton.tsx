@@ -14,11 +14,11 @@ interface ExportButtonProps {
   onExport: () => Promise<void>;
 }
 
-/** An icon on phones. */
+/** An icon on phones. A file takes the right of its page. */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const { run, busy } = useAction(onExport, notifyError);
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const press = { onClick: () => void run(), 'aria-disabled': busy };
+  const press = { changes: true, onClick: () => void run(), 'aria-disabled': busy };
   if (isPhone)
     return (
       <IconOnly {...press} aria-label="Export" title="Export">

@@ -45,7 +45,7 @@ export function OrderActs({ today, timeZone, filters, isAdmin, onPrint }: OrderA
       {company && <StopSelling company={company} timeZone={timeZone} />}
       {isTable ? (
         <>
-          <Button onClick={exportFile} aria-disabled={busy}>
+          <Button changes onClick={exportFile} aria-disabled={busy}>
             <OfficeIcon name="share" size={18} />
             {running?.[0] === 'export' ? 'Exporting…' : 'Export'}
           </Button>
@@ -66,7 +66,7 @@ export function OrderActs({ today, timeZone, filters, isAdmin, onPrint }: OrderA
                   { label: 'Print run sheet', onSelect: printSheet },
                   { label: 'Print cards', onSelect: () => void run('cards') },
                 ]),
-            { label: 'Export', onSelect: exportFile },
+            { label: 'Export', changes: true, onSelect: exportFile },
           ]}
         />
       )}

@@ -89,7 +89,7 @@ function ProductActs({ filters, context }: ProductActsProps) {
     <>
       {isTable ? (
         <>
-          <Button onClick={exportFile} aria-disabled={busy}>
+          <Button changes onClick={exportFile} aria-disabled={busy}>
             <OfficeIcon name="share" size={18} />
             {busy ? 'Exporting…' : 'Export CSV'}
           </Button>
@@ -102,7 +102,7 @@ function ProductActs({ filters, context }: ProductActsProps) {
         <Menu
           label="Import and export"
           items={[
-            { label: 'Export CSV', onSelect: exportFile },
+            { label: 'Export CSV', changes: true, onSelect: exportFile },
             { label: 'Import CSV', onSelect: onImport },
           ]}
         />

@@ -2,6 +2,7 @@ import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import type { SettablePayment } from '#office/orders/changes/useOrderActions.tsx';
 
 const Select = styled.select`
@@ -46,6 +47,7 @@ interface PaymentSelectProps {
 /** Card payments and refunds are read-only. */
 export function PaymentSelect({ order, onChange }: PaymentSelectProps) {
   const { payment_status: payment } = order;
+  const isReadOnly = useReadOnly() !== undefined;
   if (payment === 'refunded') return <Fixed data-back>Refunded</Fixed>;
   if (isPaidByCard(order))
     return (
@@ -53,8 +55,8 @@ export function PaymentSelect({ order, onChange }: PaymentSelectProps) {
         Paid <small>by card</small>
       </Fixed>
     );
-  if (payment === 'not_paid' && !canMarkPaid(order))
-    return <Fixed data-back>{paymentStatusLabels.not_paid}</Fixed>;
+  if ((payment === 'not_paid' && !canMarkPaid(order)) || isReadOnly)
+    return <Fixed data-back>{paymentStatusLabels[payment]}</Fixed>;
   return (
     <Select
       aria-label={`Payment of order ${order.number}`}

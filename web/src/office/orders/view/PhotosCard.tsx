@@ -5,6 +5,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { upload } from '#api/upload.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useReadOnly } from '#components/actions/readOnly.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
@@ -69,6 +70,7 @@ function TakePhoto({ id, kind, label }: TakePhotoProps) {
 
 function Handover({ order, change }: PhotosCardProps) {
   const { handover, photos } = order;
+  const isReadOnly = useReadOnly() !== undefined;
   return (
     <>
       <Row role="group" aria-label="Where is it?">
@@ -87,6 +89,7 @@ function Handover({ order, change }: PhotosCardProps) {
       {photos.every(({ kind }) => kind !== 'door') && (
         <SelectField
           label="No photo?"
+          disabled={isReadOnly}
           placeholder="Choose a reason"
           value={handover?.no_photo ?? ''}
           onChange={({ target }) => void change(order, { delivery: { no_photo: target.value } })}
