@@ -140,6 +140,19 @@ describe('the delivery address', () => {
     expect(screen.getByDisplayValue(address)).toBeTruthy();
   });
 
+  it('asks once for a text that comes back within a minute', async () => {
+    const { field } = show([]);
+    const requests = givenApi(suggestAddresses, ({ query }) => ({
+      data: [{ id: 'one', address: `${query.get('text')}own` }],
+    }));
+    field.focus();
+    for (const text of ['newt', 'newto', 'newt']) {
+      type(field, text);
+      await screen.findByRole('option', { name: `${text}own` });
+    }
+    expect(requests.map(({ query }) => query.get('text'))).toEqual(['newt', 'newto']);
+  });
+
   it('says nothing of an address before it is looked up', async () => {
     const { field } = show([]);
     field.focus();
