@@ -30,7 +30,7 @@ const staff = 'The name of a member of our own team beside what they set or sent
 const withRecord = 'as long as that record';
 
 const orderEnd =
-  'recipient, address, card message, notes, photos and the words of a claim for 90 days after the day of delivery; your phone and e-mail until you delete your account; the rest seven years, with your name if you keep your account or the order is worth $1,000 or more';
+  'for 90 days after the day of delivery: recipient, address, card message, notes, photos and the words of a claim; until you delete your account: your phone and e-mail; for seven years: the rest, with your name if you keep your account or the order is worth $1,000 or more';
 
 /** Download, deletion, retention and the list of the privacy policy derive from it. */
 export const personalData = {
@@ -41,8 +41,8 @@ export const personalData = {
       phone: 'Phone',
       email: 'E-mail',
       login: 'Login',
-      unconfirmedPhone: 'Phone, not confirmed',
-      unconfirmedEmail: 'E-mail, not confirmed',
+      unconfirmedPhone: 'Unconfirmed phone',
+      unconfirmedEmail: 'Unconfirmed e-mail',
       location: 'Saved address',
       avatar: 'Picture',
       roles: 'Roles',
@@ -147,7 +147,7 @@ export const personalData = {
     title: 'What staff and florists changed, and what was changed in your account',
     fields: { at: 'At', act: 'What', address: 'Network address', device: 'Device' },
     end: 'emptied',
-    until: 'network address and device for two years, your name until you delete your account',
+    until: 'for two years: network address and device; until you delete your account: your name',
   },
   agentSession: unlisted(
     'A checkout that your assistant began',
@@ -169,7 +169,7 @@ export const personalData = {
   campaign: unlisted(staff, 'kept', withRecord),
   settings: unlisted(staff, 'kept', withRecord),
   settingsVersion: unlisted(staff, 'kept', withRecord),
-  proposal: unlisted(staff, 'expires', 'three days'),
+  proposal: unlisted(staff, 'expires', 'for three days'),
   orderLate: unlisted(staff, 'kept', withRecord),
 } as const satisfies Readonly<Record<string, PersonalData>>;
 

@@ -37,7 +37,9 @@ export function DeleteAccount() {
         {isDeleted && (
           <Stack>
             <p>What we keep of it elsewhere goes within the hour. Thank you for the flowers.</p>
-            <Button onClick={() => navigate(paths.logout())}>Go to the shop</Button>
+            <FormButtons>
+              <Button onClick={() => navigate(paths.logout())}>Go to the shop</Button>
+            </FormButtons>
           </Stack>
         )}
       </Dialog>
