@@ -1,35 +1,43 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { type DiscountItem, findDiscountList, findMarketList } from '#model/discounts/discountEntity.ts';
 import { findProduct, type ProductItem } from '#model/products/productEntity.ts';
 import { toProduct } from '#model/products/toProduct.ts';
-import { loadProduct, requireVisible } from '#model/products/visibleProduct.ts';
+import { readSold, requireVisible, type SoldProduct } from '#model/products/visibleProduct.ts';
 import { prefetch } from '#platform/http/request.ts';
+import { BatchRead } from '#platform/table/batchRead.ts';
 
 type GetProduct = typeof routes.getProduct;
 
-interface Prefetched extends Record<string, Promise<unknown>> {
-  loading: ReturnType<typeof loadProduct>;
-  offers: Promise<Offers>;
+interface Loaded {
+  sold: SoldProduct | undefined;
+  automatic: readonly DiscountItem[];
 }
 
-type Offers = Pick<Product, 'discount' | 'other_discounts'>;
+interface Prefetched extends Record<string, Promise<unknown>> {
+  loading: Promise<Loaded | undefined>;
+  market: ReturnType<typeof findMarketList>;
+}
 
-/** Loaded on demand: the `ssr` function starts without it. */
-async function findOffers(product: ProductItem, now: Date): Promise<Offers> {
-  const { findProductOffers } = await import('#model/discounts/findProductOffers.ts');
-  return findProductOffers(product, now);
+/** In one call. */
+async function load(product: ProductItem): Promise<Loaded> {
+  const batch = new BatchRead();
+  const reading = Promise.all([readSold(product, batch.get), findDiscountList(product.companyId, batch.get)]);
+  batch.send({ eventual: true });
+  const [sold, own] = await reading;
+  return { sold, automatic: own?.automatic ?? [] };
 }
 
 export const getProduct = prefetch<GetProduct, Prefetched>(
-  ({ params, now }, _userId, read) => {
-    const product = findProduct(params.id, read);
-    return {
-      loading: loadProduct(params.id, product),
-      offers: product.then((found) => (found ? findOffers(found, now) : {})),
-    };
-  },
-  async ({ loading, offers, caller }) => {
-    const { product, company } = requireVisible(caller, await loading);
-    return { data: { ...toProduct(product, company), ...(await offers) } };
+  ({ params }, _userId, read) => ({
+    loading: findProduct(params.id, read).then((product) => product && load(product)),
+    market: findMarketList(read),
+  }),
+  async ({ loading, market, caller, now }) => {
+    const { sold, automatic = [] } = (await loading) ?? {};
+    const { product, company } = requireVisible(caller, sold);
+    // Loaded on demand: the `ssr` function starts without it.
+    const { findProductOffers } = await import('#model/discounts/findProductOffers.ts');
+    const offered = [...automatic, ...((await market)?.automatic ?? [])];
+    return { data: { ...toProduct(product, company), ...(await findProductOffers(product, offered, now)) } };
   },
 );

@@ -72,6 +72,7 @@ export const discountListEntity = defineEntity({
     findProductsOffered: 'the same, with products',
     findFlorist: 'those of a florist, with the company and its stores',
     findMarketList: 'those of the market',
+    findDiscountList: 'those of a florist, with other rows in one call',
   },
 });
 type DiscountList = ValueOf<typeof discountListEntity>;
@@ -122,7 +123,10 @@ export async function findProductsOffered(
 
 /** The market's list; `read` joins another call. */
 export const findMarketList = (read: Get): Promise<DiscountList | undefined> =>
-  read(discountListEntity, { ownerId: marketOwner });
+  findDiscountList(marketOwner, read);
+
+export const findDiscountList = (ownerId: string, read: Get): Promise<DiscountList | undefined> =>
+  read(discountListEntity, { ownerId });
 
 const listKeys = (companyId: CompanyId): Key[] =>
   [companyId, marketOwner].map((ownerId) => discountListEntity.key({ ownerId }));

@@ -2,16 +2,16 @@ import { getPhase, offersFor } from '@bloomkin/shared/rules/discount.ts';
 import { floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import type { ProductItem } from '#model/products/productEntity.ts';
-import { listAutomatic } from './discountEntity.ts';
+import type { DiscountItem } from './discountEntity.ts';
 import { isCovered, loadScopes } from './eligibility.ts';
 import { toProductOffers } from './toProductOffers.ts';
 
-/** As the catalogue shows it on the product's card. */
+/** As the catalogue shows it on the product's card. `automatic`: the discounts of its florist and of the market. */
 export async function findProductOffers(
   product: ProductItem,
+  automatic: readonly DiscountItem[],
   now: Date,
 ): Promise<ReturnType<typeof toProductOffers>> {
-  const automatic = await listAutomatic(product.companyId);
   const offered = automatic.filter(({ usedUp }) => !usedUp);
   if (offered.length === 0) return toProductOffers([]);
   const [florist, scopes] = await Promise.all([findCompany(product.companyId), loadScopes(offered)]);

@@ -5,6 +5,7 @@ import { findCategory } from '#model/categories/categoryEntity.ts';
 import { type CompanyItem, findCompanyItem, isSelling } from '#model/companies/companyEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
+import type { Get } from '#platform/table/read.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 
 export interface SoldProduct {
@@ -12,19 +13,21 @@ export interface SoldProduct {
   company: CompanyItem;
 }
 
-export async function loadProduct(
-  id: ProductId,
-  reading: Promise<ProductItem | undefined> = findProduct(id),
-): Promise<SoldProduct | undefined> {
-  const product = await reading;
+export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
+  const product = await findProduct(id);
   if (!product) return undefined;
   const batch = new BatchRead();
-  const found = Promise.all([
-    findCompanyItem(product.companyId, batch.get),
-    findCategory(product.categoryId, batch.get),
-  ]);
+  const found = readSold(product, batch.get);
   batch.send({ eventual: true });
-  const [company, category] = await found;
+  return found;
+}
+
+/** Its florist and category, by `read`. */
+export async function readSold(product: ProductItem, read: Get): Promise<SoldProduct | undefined> {
+  const [company, category] = await Promise.all([
+    findCompanyItem(product.companyId, read),
+    findCategory(product.categoryId, read),
+  ]);
   // Products keep the names of a renamed category.
   const categoryName = category?.name ?? product.categoryName;
   return company && { product: { ...product, categoryName }, company };
