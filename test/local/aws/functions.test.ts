@@ -3,7 +3,7 @@ import { Clock } from '@local/aws/clock.ts';
 import { FunctionPool } from '@local/aws/functions/functionPool.ts';
 import { readAliases, readFunctions } from '@local/aws/functions/functionSpec.ts';
 import { readApis } from '@local/aws/gateway/routes.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
 
 const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
@@ -36,24 +36,43 @@ test('concurrent calls get their own environments or wait', async () => {
   expect(answers.filter(({ body }) => body.calls === 1)).toHaveLength(3);
 });
 
+const poolOptions = {
+  timeoutFactor: 1,
+  variables: () => ({}),
+  clock: new Clock(),
+  processor: { isShared: false },
+  log: () => undefined,
+};
+
 test('an execution environment is ended when it was idle for its time', async () => {
   const [spec] = readFunctions(new Deployment(assemblyFor()));
   if (!spec) throw new Error('The fixture has no function');
-  const pool = new FunctionPool(spec, {
-    maxEnvironments: 1,
-    idleMs: 1,
-    timeoutFactor: 1,
-    variables: () => ({}),
-    clock: new Clock(),
-    processor: { isShared: false },
-    log: () => undefined,
-  });
+  const pool = new FunctionPool(spec, { ...poolOptions, maxEnvironments: 1, idleMs: 1 });
   onTestFinished(() => pool.stop());
   const count = () => pool.invoke({ routeKey: 'GET /api/count' });
   const first = { statusCode: 200, body: '{"calls":1}' };
   expect(await count()).toEqual(first);
   await expect.poll(() => pool.initMs).toEqual([]);
   expect(await count()).toEqual(first);
+});
+
+test('a spare execution environment is ended before the last one', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [spec] = readFunctions(new Deployment(assemblyFor()));
+  if (!spec) throw new Error('The fixture has no function');
+  const environment = { initMs: 1, processorMs: 1, isAlive: true, invoke: async () => '{}', stop: vi.fn() };
+  const pool = new FunctionPool(spec, {
+    ...poolOptions,
+    maxEnvironments: 2,
+    idleMs: 60_000,
+    startEnvironment: () => ({ ...environment }),
+  });
+  await Promise.all([pool.invoke({}), pool.invoke({})]);
+  vi.advanceTimersByTime(20_000);
+  expect(pool.initMs).toEqual([1]);
+  vi.advanceTimersByTime(60_000);
+  expect(pool.initMs).toEqual([]);
 });
 
 test('a function ends at its timeout and is started anew', async () => {

@@ -9,7 +9,7 @@ import type { Processor } from './processor.ts';
 export interface PoolOptions {
   /** More calls wait. */
   maxEnvironments: number;
-  /** Idle environments end after this time. */
+  /** The last environment ends after this time without an event, others sooner. */
   idleMs: number;
   /** Multiplies the timeouts that the template has. */
   timeoutFactor: number;
@@ -20,6 +20,9 @@ export interface PoolOptions {
   processor: Processor;
   log: (functionName: string, chunk: string) => void;
 }
+
+/** Some thirty megabytes each. */
+const spareIdleMs = 20_000;
 
 const stopped = { errorType: 'Runtime.Stopped', errorMessage: 'The local run was stopped', trace: [] };
 
@@ -121,7 +124,14 @@ export class FunctionPool {
 
   private rest(environment: Environment): void {
     this.idle.push(environment);
-    this.all.set(environment, setTimeout(() => this.drop(environment), this.options.idleMs).unref());
+    this.dropAfter(environment, Math.min(spareIdleMs, this.options.idleMs), () => {
+      if (this.all.size > 1) this.drop(environment);
+      else this.dropAfter(environment, this.options.idleMs);
+    });
+  }
+
+  private dropAfter(environment: Environment, ms: number, drop = () => this.drop(environment)): void {
+    this.all.set(environment, setTimeout(drop, ms).unref());
   }
 
   private drop(environment: Environment): void {
