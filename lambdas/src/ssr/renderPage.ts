@@ -42,18 +42,20 @@ const inProcessRoutes = [
 const freshSeconds = 5;
 
 /** A slow table must not delay the first byte: the edge then answers with the shell, which fetches its data in the browser. */
-const maxRenderMs = 1500 * settings.CLIENT_TIMEOUT_FACTOR;
+const maxRenderMs = 1250 * settings.CLIENT_TIMEOUT_FACTOR;
 
-async function rejectSlow(): Promise<never> {
-  await pause(maxRenderMs, undefined, { ref: false });
+const maxLateMs = 250 * settings.CLIENT_TIMEOUT_FACTOR;
+
+async function rejectSlow(maxMs: number): Promise<never> {
+  await pause(maxMs, undefined, { ref: false });
   throw new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 2 });
 }
 
-export const renderPage: RenderFile = async ({ query, header, now }) => {
+export const renderPage: RenderFile = async ({ query, isLate, header, now }) => {
   const path = header(pagePathHeader);
   if (!path?.startsWith('/')) throw new AppError('NOT_FOUND');
   const ask = (url: string) => requestInProcess(inProcessRoutes, url, now);
   const rendering = renderToHtml({ path, query, siteUrl: setting('SITE_URL'), now, ask });
-  const { status, html } = await Promise.race([rendering, rejectSlow()]);
+  const { status, html } = await Promise.race([rendering, rejectSlow(isLate ? maxLateMs : maxRenderMs)]);
   return { status, contentType: 'text/html', text: html, freshSeconds };
 };

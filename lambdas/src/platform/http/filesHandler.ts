@@ -8,6 +8,8 @@ import { warmUp } from './warmUp.ts';
 
 export interface FileRequest {
   query: string;
+  /** The first request after a start that a slow service delayed. */
+  isLate: boolean;
   header(name: string): string | undefined;
   now: Date;
 }
@@ -29,18 +31,21 @@ export async function filesHandler(
   files: Readonly<Record<RenderedFile, RenderFile>>,
   ownSteps: readonly (() => Promise<unknown>)[] = [],
 ) {
-  await warmUp([fetchOriginSecret, ...ownSteps]);
+  let isLate = (await warmUp([fetchOriginSecret, ...ownSteps])) === 'late';
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler(() => undefined))
     .use(verifyOriginSecret())
     .handler(async (event) => {
       const path = renderedFiles.find((file) => event.routeKey.endsWith(` ${file}`));
       if (!path) throw new AppError('NOT_FOUND');
-      const response = await files[path]({
+      const request: FileRequest = {
         query: event.rawQueryString,
+        isLate,
         header: (name) => event.headers[name],
         now: new Date(),
-      });
+      };
+      isLate = false;
+      const response = await files[path](request);
       return toGatewayResult(response, event.requestContext.requestId);
     });
 }
