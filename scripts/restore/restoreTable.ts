@@ -27,9 +27,16 @@ const TimeToLive = z.object({ TimeToLiveDescription: z.object({ TimeToLiveStatus
 
 const defaultPollMs = 20_000;
 
-/** Restores beside the source, then enables what a restore omits. Resumable. */
+/** Restores beside the source. Resumable. */
 export async function restoreTable(aws: Aws, restore: TableRestore): Promise<void> {
   if (!(await describe(aws, restore.target))) await begin(aws, restore);
+  await prepareTable(aws, restore);
+}
+
+type Restored = Pick<TableRestore, 'target' | 'pollMs'>;
+
+/** Enables what a restore omits, from a vault too. */
+export async function prepareTable(aws: Aws, restore: Restored): Promise<void> {
   await waitUntilActive(aws, restore);
   await enableRecovery(aws, restore.target);
   await enableTimeToLive(aws, restore.target);
@@ -48,7 +55,7 @@ async function describe(aws: Aws, table: string): Promise<Description | undefine
 }
 
 /** A restore takes minutes to hours, a table update seconds. */
-async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: TableRestore) {
+async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: Restored) {
   for (;;) {
     const description = await describe(aws, target);
     if (description?.TableStatus === 'ACTIVE') return description;
@@ -82,7 +89,7 @@ async function enableTimeToLive(aws: Aws, table: string): Promise<void> {
   await aws(['dynamodb', 'update-time-to-live', ...args, '--time-to-live-specification', specification]);
 }
 
-async function enableStream(aws: Aws, restore: TableRestore): Promise<void> {
+async function enableStream(aws: Aws, restore: Restored): Promise<void> {
   const { StreamSpecification } = await waitUntilActive(aws, restore);
   if (StreamSpecification?.StreamEnabled) return;
   const specification = JSON.stringify({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
@@ -96,7 +103,7 @@ async function enableStream(aws: Aws, restore: TableRestore): Promise<void> {
   ]);
 }
 
-async function protect(aws: Aws, restore: TableRestore): Promise<void> {
+async function protect(aws: Aws, restore: Restored): Promise<void> {
   const { DeletionProtectionEnabled } = await waitUntilActive(aws, restore);
   if (DeletionProtectionEnabled) return;
   await aws(['dynamodb', 'update-table', '--table-name', restore.target, '--deletion-protection-enabled']);

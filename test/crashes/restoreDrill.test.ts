@@ -142,6 +142,19 @@ describe('a restore', () => {
     expect(await readAnswers(world(), traffic())).toEqual(known.answers);
   });
 
+  it('deletes a person again whose account was deleted after the instant', async () => {
+    const { id, phone } = traffic().leaver;
+    const key = JSON.stringify({ pk: { S: `USER#${id}` }, sk: { S: 'USER' } });
+    const isThere = async () => {
+      const args = ['get-item', '--table-name', restoredTable, '--key', key];
+      return JSON.stringify(await localAwsCli(world())(['dynamodb', ...args])).includes(phone);
+    };
+    expect(await isThere()).toBe(true);
+    await invoke('bloomkin-local-retention', { time: new Date().toISOString() });
+    await world().settle();
+    expect(await isThere()).toBe(false);
+  });
+
   it('shows the restored prices in lists, once the catalogue is rebuilt', async () => {
     const { differences } = await checkRestored(invoke, 'local', new Date());
     expect(differences).toBeGreaterThan(0);

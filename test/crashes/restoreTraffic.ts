@@ -1,7 +1,8 @@
 import type { World } from '@bloomkin/local/world.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
-import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
+import { deleteUser, getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Api } from '#support/api.ts';
@@ -15,12 +16,15 @@ export async function pay(world: World, buyer: Api, order: Order): Promise<void>
 }
 
 interface Person {
+  id: UserId;
   api: Api;
   phone: string;
 }
 
 export interface Traffic {
   people: Person[];
+  /** Loses the account after the instant. */
+  leaver: Person;
   admin: Api;
   product: Product;
   unpaid: Order;
@@ -30,27 +34,27 @@ export async function newPeople(world: World, count: number): Promise<Person[]> 
   return Promise.all(
     Array.from({ length: count }, async () => {
       const api = new Api(world.url);
-      const { phone } = await newBuyer(api);
-      return { api, phone };
+      const { id, phone } = await newBuyer(api);
+      return { id, api, phone };
     }),
   );
 }
 
 /** What the restore must bring back. */
 export async function actBefore(world: World): Promise<Traffic> {
-  const people = await newPeople(world, 3);
+  const [leaver, ...people] = await newPeople(world, 4);
   const [ruby, otto, ida] = people;
   const admin = new Api(world.url);
   await signInDemoUser(admin, 'admin');
   const product = await pickProduct(admin);
-  if (!ruby || !otto || !ida) throw new Error('Nobody is there');
+  if (!leaver || !ruby || !otto || !ida) throw new Error('Nobody is there');
   const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placeOrder(api, product)));
   if (!paid || !unpaid) throw new Error('Nothing was ordered');
   await pay(world, ruby.api, paid);
   await ida.api.call(updateMe, { body: { fio: 'Ida Before' } });
   await admin.call(updateProduct, { params: { id: product.id }, body: { price: '91.20' } });
   await world.settle();
-  return { people, admin, product, unpaid };
+  return { people, leaver, admin, product, unpaid };
 }
 
 /** Reads the answers that users get. */
@@ -67,7 +71,8 @@ export async function readAnswers(world: World, { people, admin, product }: Traf
 }
 
 /** Lost by the restore, the payment of an earlier order apart. */
-export async function actAfter(world: World, { people, admin, product, unpaid }: Traffic): Promise<Order> {
+export async function actAfter(world: World, traffic: Traffic): Promise<Order> {
+  const { people, leaver, admin, product, unpaid } = traffic;
   const [ruby, otto, ida] = people;
   if (!ruby || !otto || !ida) throw new Error('Nobody is there');
   await pay(world, otto.api, unpaid);
@@ -75,5 +80,6 @@ export async function actAfter(world: World, { people, admin, product, unpaid }:
   await pay(world, ruby.api, late);
   await ida.api.call(updateMe, { body: { fio: 'Ida After' } });
   await admin.call(updateProduct, { params: { id: product.id }, body: { price: '92.30' } });
+  await admin.call(deleteUser, { params: { id: leaver.id } });
   return late;
 }
