@@ -109,6 +109,14 @@ describe('the access log', () => {
     );
   });
 
+  test('takes lines from deliveries of its own account alone', () => {
+    const [policy, ...others] = resourcesOf(prod, 'AWS::Logs::ResourcePolicy').filter(
+      ({ stack }) => stack === 'edge-operations',
+    );
+    expect(others).toEqual([]);
+    expect(JSON.stringify(policy?.properties.PolicyDocument)).toContain('aws:SourceAccount');
+  });
+
   test('goes to us-east-1 and expires', () => {
     expect(delivery?.stack).toBe('edge-operations');
     const groups = resourcesOf(prod, 'AWS::Logs::LogGroup').filter(

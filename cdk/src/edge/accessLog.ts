@@ -27,7 +27,9 @@ export function addAccessLog(scope: Construct, stage: Stage, distributionId: str
   const stack = Stack.of(scope);
   const group = stageLog(scope, 'AccessLog', stage, `/aws/vendedlogs/bloomkin-${stage.name}/edge`);
   group.grant(
-    new ServicePrincipal('delivery.logs.amazonaws.com'),
+    new ServicePrincipal('delivery.logs.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
     'logs:CreateLogStream',
     'logs:PutLogEvents',
   );
