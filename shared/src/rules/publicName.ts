@@ -4,4 +4,11 @@ export function publicName(fio: string): string {
   return initial ? `${first} ${initial}.` : first || 'A customer';
 }
 
-export const firstName = (fio: string | undefined): string | null => fio?.trim().split(/\s+/)[0] || null;
+const title = /^(dr|mr|mrs|ms|miss|mx|prof|rev|sr|sir|dame)\.?\s+/i;
+const household = /^the\s/i;
+
+/** Skips a title; a household ('The Ahmed family') has no first name and is named whole. */
+export function firstName(fio: string | undefined): string | null {
+  const name = fio?.trim().replace(title, '') ?? '';
+  return (household.test(name) ? name : name.split(/\s+/)[0]) || null;
+}

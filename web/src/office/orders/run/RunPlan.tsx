@@ -111,7 +111,8 @@ function useStartRun(part: RunPart, now: Date, ask: ReturnType<typeof useOrderAc
     const driven = stops.map((stop) => toDriveStop(stop, now));
     const [early, unready] = [driven.filter((stop) => stop.isEarly), driven.filter((stop) => !stop.isReady)];
     const text = [
-      early.length > 0 && `${pluralise(early.length, 'stop')} before its time.`,
+      early.length > 0 &&
+        `${pluralise(early.length, 'stop')} before ${early.length === 1 ? 'its' : 'their'} time.`,
       unready.length > 0 &&
         `${pluralise(unready.length, 'order')} not marked ready yet: they are with this press.`,
       'The buyers are told that their flowers are on their way.',
