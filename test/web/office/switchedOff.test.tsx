@@ -139,7 +139,9 @@ describe('a company that is switched off', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Stop selling, keep the 5 open orders/ }));
     expect(screen.getByText(/Its 5 open orders stay/)).toBeTruthy();
     const moving = screen.getByRole('radio', { name: /Stop selling and move the 5 open orders/ });
-    expect(moving.closest('label')?.textContent).toMatch(/3 have another.* 1 has none.* 1 cannot be moved/);
+    expect(moving.closest('label')?.textContent).toMatch(
+      /3 have another.* 1 has no other florist.* 1 cannot be moved/,
+    );
     const stop = screen.getByRole('button', { name: 'Stop selling', hidden: false });
     fireEvent.click(stop);
     expect(await screen.findByText('Say why: the florist reads it')).toBeTruthy();

@@ -32,8 +32,8 @@ const has = (count: number) => (count === 1 ? 'has' : 'have');
 /** What becomes of the open orders of a florist that are moved. */
 export function describeMove({ movable, refundable, staying }: OpenOrders): string {
   return [
-    `${movable || 'None'} ${has(movable)} another florist for the day and window: each buyer chooses.`,
-    refundable > 0 && `${refundable} ${has(refundable)} none: the money goes back at once.`,
+    movable > 0 && `${movable} ${has(movable)} another florist for the day and window: each buyer chooses.`,
+    refundable > 0 && `${refundable} ${has(refundable)} no other florist: the money goes back at once.`,
     staying > 0 && `${staying} cannot be moved, and ${staying === 1 ? 'stays' : 'stay'}: look at each.`,
   ]
     .filter(Boolean)
