@@ -199,6 +199,7 @@ const byProofAlone = [
     'addProductPhoto',
     'uploadAvatar',
     'addOrderPhoto',
+    'addClaimPhoto',
     'importProducts',
     'uploadLogo',
   ],

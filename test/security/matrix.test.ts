@@ -36,6 +36,7 @@ const bySecretLink = new Set([
     'getOrderStatus',
     'getClaim',
     'makeClaim',
+    'addClaimPhoto',
     'getSwap',
     'answerSwap',
     'getRecipientPage',

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { del, post } from '#route.ts';
 import { one } from '#schemas/answers.ts';
+import { ClaimView } from '#schemas/claim.ts';
 import { instant } from '#schemas/fields.ts';
 import { OrderId } from '#schemas/ids.ts';
-import { Order, PhotoKind } from '#schemas/order.ts';
+import { Order } from '#schemas/order.ts';
+import { LinkToken } from '#schemas/orderLinks.ts';
+import { PhotoKind } from '#schemas/orderPhoto.ts';
 import { User } from '#schemas/user.ts';
 
 export const uploadAvatar = post('/api/me/avatar', {
@@ -22,10 +25,23 @@ export const addOrderPhoto = post('/api/shop/order/{id}/photo', {
   right: 'orders',
   params: { id: OrderId },
   bodyKind: 'form',
-  body: z.object({ kind: PhotoKind, at: instant.optional() }),
+  body: z.object({ kind: PhotoKind.exclude(['claim']), at: instant.optional() }),
   response: one(Order),
   errors: ['ORDER.STATUS.FINAL'],
   idempotent: true,
+});
+
+export const addClaimPhoto = post('/api/shop/claim/{token}/photo', {
+  summary:
+    'Show what is wrong before or while a claim is open: a JPEG, PNG or WebP file of at most 4 MB in the field `photo`',
+  access: 'public',
+  audited: false,
+  params: { token: LinkToken },
+  bodyKind: 'form',
+  body: z.object({}),
+  response: one(ClaimView),
+  errors: ['CLAIM.CLOSED', 'ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'],
+  retry: true,
 });
 
 export const deleteAvatar = del('/api/me/avatar', {

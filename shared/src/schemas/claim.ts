@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { claimKinds, claimWishes } from '#rules/claimTable.ts';
 import { text } from './fields.ts';
+import { OrderPhoto } from './orderPhoto.ts';
 
 const instant = z.iso.datetime();
 
@@ -68,7 +69,7 @@ export const ClaimView = z.object({
   recipient: z.string().nullable(),
   timezone: z.string(),
   is_paid_by_card: z.boolean(),
-  photos: z.array(z.object({ kind: z.enum(['bench', 'door']), url: z.string(), at: instant })),
+  photos: z.array(OrderPhoto),
   claim: OrderClaim.nullable(),
 });
 export type ClaimView = z.output<typeof ClaimView>;

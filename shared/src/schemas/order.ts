@@ -3,6 +3,7 @@ import { handoverPlaces, orderStatuses, paymentStatuses } from '#rules/orderStat
 import { Place } from './address.ts';
 import { OrderClaim } from './claim.ts';
 import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
+import { OrderPhoto } from './orderPhoto.ts';
 import { DayLimit } from './product.ts';
 import { OrderSwap, Substitution } from './swap.ts';
 
@@ -62,11 +63,6 @@ export const HistoryLine = z.object({
   /** Why it was canceled. */
   reason: z.string().optional(),
 });
-
-/** On the florist's bench before it leaves, or where the flowers were left. */
-export const PhotoKind = z.enum(['bench', 'door']);
-export const OrderPhoto = z.object({ kind: PhotoKind, url: z.string(), at: z.iso.datetime() });
-export type OrderPhoto = z.output<typeof OrderPhoto>;
 
 export const LeftWith = z.enum(handoverPlaces);
 export type LeftWith = z.output<typeof LeftWith>;

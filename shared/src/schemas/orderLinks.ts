@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ChosenPeriod, HistoryLine, OrderPhoto, OrderStatus } from './order.ts';
+import { ChosenPeriod, HistoryLine, OrderStatus } from './order.ts';
+import { OrderPhoto } from './orderPhoto.ts';
 
 /** Any text: an unknown link is always a 404. */
 export const LinkToken = z.string().max(200);

@@ -1,10 +1,19 @@
-import { decideClaim, getClaim, getOrder, makeClaim, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { addClaimPhoto } from '@bloomkin/shared/routes/media.ts';
+import {
+  decideClaim,
+  getClaim,
+  getOrder,
+  getOrderStatus,
+  makeClaim,
+  updateOrder,
+} from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { listCases } from '@bloomkin/shared/routes/search.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum } from '#lambdas/settlement/settlementFixture.ts';
 import { visitAs } from '#support/people.ts';
+import { aPhoto } from '#support/upload.ts';
 
 const { test, modules, settle, placePaidOrder, bankOf } = settlementFixture();
 
@@ -22,6 +31,34 @@ async function placeDelivered() {
 }
 
 describe('a claim', () => {
+  it('takes photos by its link, each once, which florist and buyer see and the status page does not', async () => {
+    const { claim, florist, params, read, stranger, token } = await placeDelivered();
+    const send = async (colour: string) => {
+      const form = new FormData();
+      form.append(
+        'photo',
+        new Blob([Uint8Array.from(await aPhoto(colour))], { type: 'image/jpeg' }),
+        'a.jpg',
+      );
+      const url = new URL(addClaimPhoto.path.replace('{token}', token.token), test.world.url);
+      return (await fetch(url, { method: 'POST', body: form })).status;
+    };
+    expect([await send('#777'), await send('#777'), await send('#555')]).toEqual([200, 200, 200]);
+    await claim();
+    expect(await send('#333')).toBe(200);
+    const { data: view } = await stranger.call(getClaim, { params: token });
+    expect(view.photos.map(({ kind }) => kind)).toEqual(['claim', 'claim', 'claim']);
+    expect((await florist.call(getOrder, { params })).data.photos).toEqual(view.photos);
+    expect((await read()).photos).toEqual(view.photos);
+    const told = test.world.outbox
+      .list()
+      .map(({ text }) => new RegExp(`/o/(${params.id}\\S+)`).exec(text)?.[1]);
+    const status = { token: told.find(Boolean) ?? '' };
+    expect((await stranger.call(getOrderStatus, { params: status })).data.photos).toEqual([]);
+    await florist.call(decideClaim, { params, body: { result: 'refused', words: 'They were fresh' } });
+    expect(await send('#111')).toBe(409);
+  });
+
   it('goes to the florist, whose answer moves the money once, however often both press', async () => {
     const { claim, florist, params, read, order, stranger, token } = await placeDelivered();
     const answers = await Promise.all([claim(), claim({ kind: 'late' }), claim()]);

@@ -1,24 +1,32 @@
+import { createHash } from 'node:crypto';
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/media.ts';
 import { canEditOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { ulid } from 'ulid';
 import { recordAct } from '#model/audit/recordAct.ts';
+import { toClaimView } from '#model/orders/claimView.ts';
 import { type OrderItem, replaceOrder } from '#model/orders/orderEntity.ts';
+import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
+import { requireClaimable } from '#model/payments/claims.ts';
+import { rejectIfLimited } from '#platform/http/limits.ts';
+import type { UploadedFile } from '#platform/http/readMultipart.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import { derivePhoto } from '#platform/services/images.ts';
 import { putMedia } from '#platform/services/mediaStore.ts';
+import { takeOne } from '#platform/table/limitEntity.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
 import { transact } from '#platform/table/transact.ts';
 
 type Photos = NonNullable<OrderItem['photos']>;
 
-/** An order has one photo of each kind; a new one deletes the previous file. */
+/** Of each kind; one more deletes the oldest file. */
 const maxPhotos = 3;
 
-/** Encoding drops the camera's data and where the photo was taken. */
+const perClaim = { what: 'CLAIM_PHOTO', windowSeconds: 60 * 60, max: 12 };
+
 export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
   params,
   body: { kind, at },
@@ -30,11 +38,8 @@ export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
   const read = await getVisibleOrder(caller, params.id);
   if (!canEditOrder(caller, read)) throw new AppError('ACCESS.FORBIDDEN');
   if (read.status === 'canceled') throw new AppError('ORDER.STATUS.FINAL');
-  const file = files.find(({ field }) => field === 'photo');
-  if (!file) throw invalidField('photo', 'Choose a picture');
-  const { medium } = await derivePhoto(file.bytes);
   const path = `/media/orders/${ulid(now.getTime())}.webp`;
-  await putMedia(path, Buffer.from(medium));
+  await storePhoto(requirePhoto(files), path);
   const takenAt = at !== undefined && Date.parse(at) < now.getTime() ? at : now.toISOString();
   const saved = await rereadOnConflict(
     read,
@@ -60,6 +65,50 @@ export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
   );
   return { data: toOrder(saved, { named: true }) };
 };
+
+/** By the claim's link, without signing in; a repeat finds its own file by the bytes. */
+export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (request) => {
+  const { files, now } = request;
+  const read = await findOrderByLink(request, 'claim');
+  requireOpenToPhotos(read);
+  const bytes = requirePhoto(files);
+  const name = createHash('sha256').update(read.id).update(bytes).digest('base64url').slice(0, 26);
+  const path = `/media/orders/${name}.webp`;
+  rejectIfLimited(await takeOne(perClaim, read.id, now));
+  await storePhoto(bytes, path);
+  const saved = await rereadOnConflict(
+    read,
+    () => rereadOrder(read.id),
+    async (current) => {
+      requireOpenToPhotos(current);
+      const photos = current.photos ?? [];
+      if (photos.some((photo) => photo.path === path)) return current;
+      const at = now.toISOString();
+      const { kept, dropped } = limitPhotos([...photos, { kind: 'claim', path, at }]);
+      const next = { ...current, photos: kept, version: current.version + 1, updatedAt: at };
+      const old = dropped.map((photo) => putOutgoing({ kind: 'old_picture', path: photo.path }, now));
+      return (await transact({ ...replaceOrder(next, current), old })) ? conflict : next;
+    },
+  );
+  return { data: await toClaimView(saved) };
+};
+
+function requireOpenToPhotos(order: OrderItem): void {
+  if (order.claim?.state === 'settled') throw new AppError('CLAIM.CLOSED');
+  requireClaimable(order);
+}
+
+function requirePhoto(files: readonly UploadedFile[]): Buffer {
+  const file = files.find(({ field }) => field === 'photo');
+  if (!file) throw invalidField('photo', 'Choose a picture');
+  return file.bytes;
+}
+
+/** Encoding drops the camera's data and where the photo was taken. */
+async function storePhoto(bytes: Buffer, path: string): Promise<void> {
+  const { medium } = await derivePhoto(bytes);
+  await putMedia(path, Buffer.from(medium));
+}
 
 function limitPhotos(photos: Photos): { kept: Photos; dropped: Photos } {
   const kept = [...Map.groupBy(photos, ({ kind }) => kind).values()].flatMap((all) => all.slice(-maxPhotos));

@@ -2,14 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
-import { firstName } from '@bloomkin/shared/rules/publicName.ts';
-import type { ClaimView } from '@bloomkin/shared/schemas/claim.ts';
-import { findCompanyItem } from '#model/companies/companyEntity.ts';
+import { toClaimView } from '#model/orders/claimView.ts';
 import type { Claim } from '#model/orders/orderAnswers.ts';
-import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
-import { toClaim } from '#model/orders/toClaim.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
 import { askAgain, openClaim, requireClaimable, settleClaim } from '#model/payments/claims.ts';
@@ -19,7 +15,7 @@ import { recordOrderEdit } from './orderActs.ts';
 import { toAuthor } from './updateOrder.ts';
 
 export const getClaim: Handler<typeof routes.getClaim> = async (request) => ({
-  data: await toView(await findOrderByLink(request, 'claim')),
+  data: await toClaimView(await findOrderByLink(request, 'claim')),
 });
 
 /** A repeat, also by somebody else, gets the claim that exists: money moves once. */
@@ -28,11 +24,11 @@ export const makeClaim: Handler<typeof routes.makeClaim> = (request) =>
     const { body, now } = request;
     const order = await findOrderByLink(request, 'claim');
     const existing = order.claim;
-    if (existing && !(body.again && mayAskAgain(existing))) return { data: await toView(order) };
+    if (existing && !(body.again && mayAskAgain(existing))) return { data: await toClaimView(order) };
     requireClaimable(order);
     const next = existing ? askAgain(order, existing, now) : await openClaim(order, body, now);
     const saved = { ...next, updatedAt: now.toISOString() };
-    return (await saveOrder(order, saved)) ? { data: await toView(saved) } : conflict;
+    return (await saveOrder(order, saved)) ? { data: await toClaimView(saved) } : conflict;
   });
 
 const mayAskAgain = ({ state, result, again }: Claim): boolean =>
@@ -62,18 +58,3 @@ export const decideClaim: Handler<typeof routes.decideClaim> = async ({ params, 
   );
   return { data: toOrder(saved, { named: true }) };
 };
-
-async function toView(order: OrderItem): Promise<ClaimView> {
-  const { number, companyBrand, recipient, timeZone, claim, paidBy } = order;
-  const florist = await findCompanyItem(order.companyId);
-  return {
-    number,
-    florist: companyBrand,
-    florist_phone: florist?.phone ?? '',
-    recipient: firstName(recipient?.fio),
-    timezone: timeZone,
-    is_paid_by_card: paidBy === 'card',
-    photos: toOrder(order).photos,
-    claim: claim ? toClaim(claim) : null,
-  };
-}

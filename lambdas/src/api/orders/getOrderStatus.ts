@@ -27,7 +27,8 @@ function toStatusView(order: OrderItem, phone: string): Omit<OrderStatusView, 'c
   const main = findMainLine(order);
   const { leftWith = null } = order.handover ?? {};
   return {
-    ...{ number, status, isPickup, deliveryDay, delivery_period, photos },
+    ...{ number, status, isPickup, deliveryDay, delivery_period },
+    photos: photos.filter(({ kind }) => kind !== 'claim'),
     florist: companyBrand,
     florist_phone: phone,
     recipient: firstName(recipient?.fio),

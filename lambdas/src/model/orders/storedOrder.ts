@@ -7,7 +7,8 @@ import {
   StoreId,
   UserId,
 } from '@bloomkin/shared/schemas/ids.ts';
-import { LeftWith, OrderStatus, PaymentStatus, PhotoKind } from '@bloomkin/shared/schemas/order.ts';
+import { LeftWith, OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
+import { PhotoKind } from '@bloomkin/shared/schemas/orderPhoto.ts';
 import * as z from 'zod';
 import { AppliedDiscount, LineDiscount } from '#model/discounts/orderDiscounts.ts';
 import { LimitRef } from '#model/products/dayLimitEntity.ts';

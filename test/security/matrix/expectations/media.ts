@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/media.ts';
-import { only, type Rows, row, signedIn } from '#security/matrix/row.ts';
+import { everybody, only, plain, type Rows, row, signedIn } from '#security/matrix/row.ts';
 
 export const media: Rows<typeof routes> = {
   uploadAvatar: row({
@@ -8,6 +8,7 @@ export const media: Rows<typeof routes> = {
     call: () => ({ body: {} }),
     cells: { any: signedIn(422) },
   }),
+  addClaimPhoto: plain(everybody(404), () => ({ params: { token: 'a'.repeat(55) }, body: {} })),
   addOrderPhoto: row({
     subject: 'order',
     what: 'without a picture',

@@ -71,9 +71,12 @@ export const Opener = styled.button`
 export type MenuItem = {
   label: string;
   danger?: boolean;
-} & /** `changes`: something at once, so it is inactive on a page that is only read. */
-(
-  | { onSelect: () => unknown; changes?: boolean }
+} & (
+  | {
+      onSelect: () => unknown;
+      /** Something at once, so it is inactive on a page that is only read. */
+      changes?: boolean;
+    }
   /** A page of this app. */
   | { to: string }
   /** Another address, such as `tel:`. */

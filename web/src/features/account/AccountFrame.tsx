@@ -104,9 +104,6 @@ const Layout = styled.div`
   gap: 20px;
   align-content: start;
   padding-block: 24px 64px;
-  h1 {
-    font: 700 clamp(1.75rem, 3vw, 2.5rem) / 1.1 var(--bk-display);
-  }
   @media (min-width: 1024px) {
     grid-template-columns: 200px minmax(0, 1fr);
     grid-template-rows: auto 1fr;

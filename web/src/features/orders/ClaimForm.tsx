@@ -1,3 +1,4 @@
+import { addClaimPhoto } from '@bloomkin/shared/routes/media.ts';
 import { makeClaim } from '@bloomkin/shared/routes/orders.ts';
 import {
   type ClaimKind,
@@ -11,12 +12,15 @@ import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { ClaimView as Claim } from '@bloomkin/shared/schemas/claim.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
+import { upload } from '#api/upload.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
-import { Row } from '#components/layout/boxes.ts';
+import { Grid, Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { notifyError } from '#components/notifyError.ts';
+import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { orderPhotoFormat } from '#components/photo/preparePhoto.ts';
 import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
 import { TileRadios } from './TileRadios.tsx';
@@ -67,44 +71,67 @@ export function ClaimForm(props: ClaimViewProps) {
     void run();
   };
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <TileRadios
-        {...{ legend: 'What happened?', columns: 3, options: claimKinds, value: kind, onChange: setKind }}
-        label={(one) => claimKindLabels[one]}
-      />
-      <TileRadios
-        {...{ legend: 'What would put it right?', columns: 1, options: claimWishes, value: wish }}
-        label={(one) => claimWishLabels[one]}
-        note={(one) => wishNotes[one](view)}
-        onChange={setWish}
-      />
-      {wish === 'part' && (
-        <TextField
-          label="How much, in dollars?"
-          inputMode="decimal"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+    <Grid as={Form} $l={2} $gap={8} $rowGap={5} $align="start" onSubmit={onSubmit} noValidate>
+      <Stack $gap={5}>
+        <TileRadios
+          {...{ legend: 'What happened?', columns: 3, options: claimKinds, value: kind, onChange: setKind }}
+          label={(one) => claimKindLabels[one]}
         />
-      )}
-      <TextAreaField
-        label="Anything else?"
-        hint="You can leave this empty. You need no photo, and it is never too late."
-        rows={3}
-        maxLength={500}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {fault && (
-        <Text role="alert" $tone="danger">
-          {fault}
-        </Text>
-      )}
-      <Row $gap={2.5}>
-        <Button kind="brand" type="submit" aria-disabled={busy}>
-          {busy ? 'Sending…' : 'Send'}
-        </Button>
-        {view.florist_phone && <CallLink phone={view.florist_phone} />}
-      </Row>
-    </Form>
+        <ClaimPhoto {...props} />
+      </Stack>
+      <Stack $gap={5}>
+        <TileRadios
+          {...{ legend: 'What would put it right?', columns: 1, options: claimWishes, value: wish }}
+          label={(one) => claimWishLabels[one]}
+          note={(one) => wishNotes[one](view)}
+          onChange={setWish}
+        />
+        {wish === 'part' && (
+          <TextField
+            label="How much, in dollars?"
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        <TextAreaField
+          label="Anything else?"
+          hint="You can leave this empty. You keep your rights without a photo, and it is never too late."
+          rows={3}
+          maxLength={500}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {fault && (
+          <Text role="alert" $tone="danger">
+            {fault}
+          </Text>
+        )}
+        <Row $gap={2.5}>
+          <Button kind="brand" type="submit" aria-disabled={busy}>
+            {busy ? 'Sending…' : 'Send'}
+          </Button>
+          {view.florist_phone && <CallLink phone={view.florist_phone} />}
+        </Row>
+      </Stack>
+    </Grid>
+  );
+}
+
+/** Kept with the order at once; the answer needs none. */
+function ClaimPhoto({ token, view, onChanged }: ClaimViewProps) {
+  return (
+    <PhotoField
+      label="A photo, if you have one"
+      hint="It speeds things up. The florist sees it, and so does whoever sent the flowers."
+      value={view.photos.findLast(({ kind }) => kind === 'claim')?.url ?? null}
+      format={orderPhotoFormat}
+      acceptsPaste
+      onSend={async (photo, onProgress) => {
+        const form = new FormData();
+        form.set('photo', photo, 'photo.jpg');
+        onChanged((await upload(addClaimPhoto, { form, onProgress, params: { token } })).data);
+      }}
+    />
   );
 }

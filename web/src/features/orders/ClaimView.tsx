@@ -16,14 +16,14 @@ import { ClaimForm, type ClaimViewProps } from './ClaimForm.tsx';
 import { PhotoStrip } from './OrderPhotos.tsx';
 
 export const ClaimView = (props: ClaimViewProps) => (
-  <Stack $width={720} $above={4} $below={8} $gap={5}>
-    <header>
+  <Stack $width={props.view.claim ? 720 : undefined} $above={4} $below={8} $gap={5}>
+    <Stack as="header" $gap={2}>
       <h1>Something wrong? Let’s put it right.</h1>
       <Text>
         Order {props.view.number} from {props.view.florist}. Clear cases are settled at once; the rest within
         an hour of opening time, by a person.
       </Text>
-    </header>
+    </Stack>
     {props.view.claim ? <Answer {...props} claim={props.view.claim} /> : <ClaimForm {...props} />}
   </Stack>
 );

@@ -78,7 +78,8 @@ interface OrderHeadlineProps extends Pick<Order, 'photos' | 'timezone'> {
 
 /** The bouquet and the day first: the newest photo of it, or the product's until there is one. */
 export function OrderHeadline({ product, photos, timezone, state, title, children }: OrderHeadlineProps) {
-  const own = photos.findLast(({ kind }) => kind === 'door') ?? photos.at(-1);
+  const own =
+    photos.findLast(({ kind }) => kind === 'door') ?? photos.findLast(({ kind }) => kind === 'bench');
   const path = own?.url ?? product?.photo ?? undefined;
   const [day, ...window] = title.split(', ');
   const caption = own && `${photoLabels[own.kind]}, ${formatInstant(own.at, timezone)}`;

@@ -1,5 +1,6 @@
 import { describeHandover } from '@bloomkin/shared/rules/orderStatus.ts';
-import type { Order, OrderPhoto } from '@bloomkin/shared/schemas/order.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { OrderPhoto } from '@bloomkin/shared/schemas/orderPhoto.ts';
 import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
@@ -23,6 +24,7 @@ const Strip = styled.ul`
 export const photoLabels: Readonly<Record<OrderPhoto['kind'], string>> = {
   bench: 'Before it left the shop',
   door: 'Where it was left',
+  claim: 'As it arrived',
 };
 
 export const PhotoStrip = ({ photos, timezone }: Pick<Order, 'photos' | 'timezone'>) =>

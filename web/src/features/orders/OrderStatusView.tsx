@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { OrderStatusView as OrderStatus } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { Row, Stack } from '#components/layout/boxes.ts';
+import { Grid, Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { CallLink } from './CallLink.tsx';
@@ -28,21 +28,25 @@ export function OrderStatusView({ order }: { order: OrderStatus }) {
         {handover && <p>{handover}</p>}
         <small>Order {order.number}</small>
       </OrderHeadline>
-      <OrderTimeline order={order} />
-      {photos.length > 1 && (
-        <Card aria-labelledby="order-photos">
-          <h2 id="order-photos">Your flowers</h2>
-          <PhotoStrip {...{ photos, timezone }} />
+      <Grid $l="2fr 1fr" $gap={5} $align="start">
+        <Stack $gap={5}>
+          <OrderTimeline order={order} />
+          {photos.length > 1 && (
+            <Card aria-labelledby="order-photos">
+              <h2 id="order-photos">Your flowers</h2>
+              <PhotoStrip {...{ photos, timezone }} />
+            </Card>
+          )}
+        </Stack>
+        <Card aria-labelledby="order-help">
+          <h2 id="order-help">Help</h2>
+          <Row $gap={2.5}>
+            <ButtonLink to={paths.claim(order.claim)}>Something wrong?</ButtonLink>
+            {florist_phone && <CallLink phone={florist_phone} />}
+            <Link to={paths.myOrders()}>Sign in to change or pay an order</Link>
+          </Row>
         </Card>
-      )}
-      <Card aria-labelledby="order-help">
-        <h2 id="order-help">Help</h2>
-        <Row $gap={2.5}>
-          <ButtonLink to={paths.claim(order.claim)}>Something wrong?</ButtonLink>
-          {florist_phone && <CallLink phone={florist_phone} />}
-          <Link to={paths.myOrders()}>Sign in to change or pay an order</Link>
-        </Row>
-      </Card>
+      </Grid>
     </Stack>
   );
 }

@@ -79,12 +79,12 @@ export function RescueView({ token, rescue, onChanged, onGone }: RescueViewProps
   const choose = (choice: Choice) => void run(choice);
   return (
     <Stack $width={720} $above={4} $gap={4}>
-      <header>
+      <Stack as="header" $gap={2}>
         <h1>{describeFault(rescue)}</h1>
         <p>
           Your flowers {describeFor(rescue)} are not started. {describeOffers(rescue)}
         </p>
-      </header>
+      </Stack>
       {rescue.offers.length > 0 && (
         <Offers aria-label="Florists that can bring them">
           {rescue.offers.map((offer) => (

@@ -5,7 +5,7 @@ import type { SwapView as Swap } from '@bloomkin/shared/schemas/swap.ts';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { Stack } from '#components/layout/boxes.ts';
+import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Image } from '#components/media/Image.tsx';
@@ -46,54 +46,58 @@ export function SwapView({ token, view, onChanged }: SwapViewProps) {
     onChanged((await call(answerSwap, { params: { token }, body })).data);
   }, notifyError);
   return (
-    <Stack $width={720} $above={4} $below={8} $gap={5}>
-      <header>
+    <Stack $above={4} $below={8} $gap={5}>
+      <Stack as="header" $gap={2}>
         <h1>{state === 'open' ? `“${swap.words}”` : describeEnd(view)}</h1>
         <Text>
           {state !== 'open' && `“${swap.words}” `}
           {florist}, {formatInstant(swap.at, timezone)}. Order {view.number}.
         </Text>
-      </header>
-      <Photos>
-        <figure>
-          <Image photo={toPhoto(product.photo) || null} alt="" />
-          <figcaption>You ordered {product.name}</figcaption>
-        </figure>
-        {bench && (
+      </Stack>
+      <Grid $l="3fr 2fr" $gap={8} $rowGap={5} $align="start">
+        <Photos>
           <figure>
-            <Image photo={toPhoto(bench.url) || null} alt="On the bench now" />
-            <figcaption>On the bench, {formatInstant(bench.at, timezone)}</figcaption>
+            <Image photo={toPhoto(product.photo) || null} alt="" />
+            <figcaption>You ordered {product.name}</figcaption>
           </figure>
-        )}
-      </Photos>
-      {state === 'open' && (
-        <>
-          <p>
-            <b>
-              {swap.back > 0
-                ? `${formatDollars(swap.back)} of your ${formatDollars(paid)} back to you`
-                : 'It costs you nothing more'}
-            </b>
-          </p>
-          <Stack $gap={3}>
-            <Button large wide aria-disabled={busy} onClick={() => void run('accepted')}>
-              {running?.[0] === 'accepted' ? 'Sending…' : 'Yes, use that'}
-            </Button>
-            <Button large wide aria-disabled={busy} onClick={() => void run('declined')}>
-              {running?.[0] === 'declined' ? 'Sending…' : describeNo(paid)}
-            </Button>
-          </Stack>
-          <Card aria-labelledby="silence">
-            <h2 id="silence">If you don’t answer by {formatUntil(view)}</h2>
-            <p>{describeSilence(view)}</p>
-          </Card>
-        </>
-      )}
-      {florist_phone && (
-        <div>
-          <CallLink phone={florist_phone} />
-        </div>
-      )}
+          {bench && (
+            <figure>
+              <Image photo={toPhoto(bench.url) || null} alt="On the bench now" />
+              <figcaption>On the bench, {formatInstant(bench.at, timezone)}</figcaption>
+            </figure>
+          )}
+        </Photos>
+        <Stack $gap={5}>
+          {state === 'open' && (
+            <>
+              <p>
+                <b>
+                  {swap.back > 0
+                    ? `${formatDollars(swap.back)} of your ${formatDollars(paid)} back to you`
+                    : 'It costs you nothing more'}
+                </b>
+              </p>
+              <Stack $gap={3}>
+                <Button large wide aria-disabled={busy} onClick={() => void run('accepted')}>
+                  {running?.[0] === 'accepted' ? 'Sending…' : 'Yes, use that'}
+                </Button>
+                <Button large wide aria-disabled={busy} onClick={() => void run('declined')}>
+                  {running?.[0] === 'declined' ? 'Sending…' : describeNo(paid)}
+                </Button>
+              </Stack>
+              <Card aria-labelledby="silence">
+                <h2 id="silence">If you don’t answer by {formatUntil(view)}</h2>
+                <p>{describeSilence(view)}</p>
+              </Card>
+            </>
+          )}
+          {florist_phone && (
+            <div>
+              <CallLink phone={florist_phone} />
+            </div>
+          )}
+        </Stack>
+      </Grid>
     </Stack>
   );
 }

@@ -29,9 +29,6 @@ const Form = styled(BaseForm)`
   gap: 22px;
   max-width: 640px;
   padding-block: 28px 64px;
-  h1 {
-    font: 740 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem) / 1.08 var(--bk-display);
-  }
   textarea {
     min-height: 150px;
   }
