@@ -71,50 +71,52 @@ export function ClaimForm(props: ClaimViewProps) {
     void run();
   };
   return (
-    <Grid as={Form} $l={2} $gap={8} $rowGap={5} $align="start" onSubmit={onSubmit} noValidate>
-      <Stack $gap={5}>
-        <TileRadios
-          {...{ legend: 'What happened?', columns: 3, options: claimKinds, value: kind, onChange: setKind }}
-          label={(one) => claimKindLabels[one]}
-        />
-        <ClaimPhoto {...props} />
-      </Stack>
-      <Stack $gap={5}>
-        <TileRadios
-          {...{ legend: 'What would put it right?', columns: 1, options: claimWishes, value: wish }}
-          label={(one) => claimWishLabels[one]}
-          note={(one) => wishNotes[one](view)}
-          onChange={setWish}
-        />
-        {wish === 'part' && (
-          <TextField
-            label="How much, in dollars?"
-            inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+    <Form onSubmit={onSubmit} noValidate>
+      <Grid $l={2} $gap={8} $rowGap={5} $align="start">
+        <Stack $gap={5}>
+          <TileRadios
+            {...{ legend: 'What happened?', columns: 3, options: claimKinds, value: kind, onChange: setKind }}
+            label={(one) => claimKindLabels[one]}
           />
-        )}
-        <TextAreaField
-          label="Anything else?"
-          hint="You can leave this empty. You keep your rights without a photo, and it is never too late."
-          rows={3}
-          maxLength={500}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {fault && (
-          <Text role="alert" $tone="danger">
-            {fault}
-          </Text>
-        )}
-        <Row $gap={2.5}>
-          <Button kind="brand" type="submit" aria-disabled={busy}>
-            {busy ? 'Sending…' : 'Send'}
-          </Button>
-          {view.florist_phone && <CallLink phone={view.florist_phone} />}
-        </Row>
-      </Stack>
-    </Grid>
+          <ClaimPhoto {...props} />
+        </Stack>
+        <Stack $gap={5}>
+          <TileRadios
+            {...{ legend: 'What would put it right?', columns: 1, options: claimWishes, value: wish }}
+            label={(one) => claimWishLabels[one]}
+            note={(one) => wishNotes[one](view)}
+            onChange={setWish}
+          />
+          {wish === 'part' && (
+            <TextField
+              label="How much, in dollars?"
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+          <TextAreaField
+            label="Anything else?"
+            hint="You can leave this empty. You keep your rights without a photo, and it is never too late."
+            rows={3}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {fault && (
+            <Text role="alert" $tone="danger">
+              {fault}
+            </Text>
+          )}
+          <Row $gap={2.5}>
+            <Button kind="brand" type="submit" aria-disabled={busy}>
+              {busy ? 'Sending…' : 'Send'}
+            </Button>
+            {view.florist_phone && <CallLink phone={view.florist_phone} />}
+          </Row>
+        </Stack>
+      </Grid>
+    </Form>
   );
 }
 

@@ -52,6 +52,7 @@ export function SwapView({ token, view, onChanged }: SwapViewProps) {
         <Text>
           {state !== 'open' && `“${swap.words}” `}
           {florist}, {formatInstant(swap.at, timezone)}. Order {view.number}.
+          {isYes(view) && swap.back > 0 && ` ${formatDollars(swap.back)} comes back to you.`}
         </Text>
       </Stack>
       <Grid $l="3fr 2fr" $gap={8} $rowGap={5} $align="start">
@@ -112,13 +113,17 @@ function describeSilence({ substitution, paid, swap }: Swap): string {
   return `${chosen} So nothing is swapped${paid > 0 ? `, and you get ${formatDollars(paid)} back in full` : ''}.`;
 }
 
-function describeEnd({ state, substitution, florist }: Swap): string {
-  const isYes = state === 'accepted' || (state === 'expired' && answerOfSilence(substitution) === 'accepted');
+const isYes = ({ state, substitution }: Swap): boolean =>
+  state === 'accepted' || (state === 'expired' && answerOfSilence(substitution) === 'accepted');
+
+function describeEnd(view: Swap): string {
+  const { state, florist } = view;
   if (state === 'withdrawn') return `${florist} makes it as you ordered`;
   if (state === 'over') return 'This question is over';
   const late = state === 'expired' ? 'No answer in time: ' : '';
-  return `${late}${isYes ? 'it is swapped' : 'not swapped, the money goes back'}`.replace(/^./, (letter) =>
-    letter.toUpperCase(),
+  return `${late}${isYes(view) ? 'it is swapped' : 'not swapped, the money goes back'}`.replace(
+    /^./,
+    (letter) => letter.toUpperCase(),
   );
 }
 
