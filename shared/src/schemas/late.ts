@@ -31,7 +31,7 @@ export const LateBoard = z.object({
   now: instant,
   /** Orders of today, by the clock of each place, that are still to go. */
   due_today: z.int().default(0),
-  /** Of the florist that was asked for: what a stop would do to its open orders. */
+  /** What a stop of the florist that was asked for would do to its open orders. */
   open_orders: z
     .object({
       /** Another florist can keep day, window and price. */

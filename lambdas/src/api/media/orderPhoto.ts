@@ -22,7 +22,7 @@ import { transact } from '#platform/table/transact.ts';
 
 type Photos = NonNullable<OrderItem['photos']>;
 
-/** Of each kind; one more deletes the oldest file. */
+/** One more of its kind deletes the oldest file. */
 const maxPhotos = 3;
 
 const perClaim = { what: 'CLAIM_PHOTO', windowSeconds: 60 * 60, max: 12 };

@@ -1,13 +1,11 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
-import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -23,17 +21,15 @@ import {
 import { closeCartPanel, type UsedCart, useAddition, useCart, useCartPanel } from '#features/cart/useCart.ts';
 import { useGuestDiscounts } from '#features/cart/useGuestDiscounts.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { toGoodsQuery } from '#features/deliveryDay/goodsQuery.ts';
-import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
 import { useFreshCart } from '#features/productCard/useFreshCart.ts';
 import { CartTag } from '#features/tag/Tag.tsx';
+import { CartDelivery } from './CartDelivery.tsx';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
-import { CutoffLine } from './when/CutoffLine.tsx';
 
 const DiscountCode = lazyWithPreload(async () => (await import('./DiscountCode.tsx')).DiscountCode);
 
@@ -76,33 +72,6 @@ const Added = styled.p`
   color: var(--bk-text-success);
   font-weight: 600;
   outline: 0;
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 10px;
-  margin-bottom: 8px;
-  padding: 10px 14px;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-bg-successSoft);
-  color: var(--bk-text-success);
-  font-size: 0.875rem;
-  font-weight: 500;
-  &[data-refused] {
-    background: var(--bk-bg-warningSoft);
-    color: var(--bk-text-warning);
-  }
-  > span {
-    flex: 1;
-  }
-  > p {
-    flex-basis: 100%;
-  }
-  svg {
-    flex: none;
-    margin-top: 1px;
-  }
 `;
 
 export function CartPanel() {
@@ -218,42 +187,5 @@ function CartFooter({ cart, delivery, isPickup }: CartFooterProps) {
         </small>
       )}
     </Foot>
-  );
-}
-
-interface CartDeliveryProps {
-  delivery: ReturnType<typeof useDelivery>;
-  florist: string;
-}
-
-function CartDelivery({ delivery, florist }: CartDeliveryProps) {
-  const { place, days, offer, refusal, isToday } = delivery;
-  const window = useChosenWindow();
-  if (!place || !days) return null;
-  const where = formatSuburb(place);
-  if (!offer)
-    return (
-      <Line data-refused="" role="status">
-        <Icon name="info" size={18} />
-        <span>
-          Not to {where}: {days[0]?.reason ?? 'this florist does not deliver there'}.
-        </span>
-      </Line>
-    );
-  return (
-    <>
-      {refusal && (
-        <Line data-refused="" role="status">
-          <Icon name="info" size={18} /> <span>{refusal}</span>
-        </Line>
-      )}
-      <Line>
-        <Icon name="truck" size={20} />
-        <span>
-          {florist} delivers {isToday ? 'today' : formatDay(offer.day)}
-        </span>
-        <CutoffLine day={narrowToWindow(offer, window)} onPassed={delivery.retry} />
-      </Line>
-    </>
   );
 }
