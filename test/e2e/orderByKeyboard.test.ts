@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#support/browser.ts';
 import { demoShop } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
@@ -43,9 +43,26 @@ async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void
   await hand.press(button(page, /^Place order · \$/));
 }
 
+const mostAnnouncements = 120;
+
+/** What a screen reader says to who never reads the page at large: each element that gets the focus, each message. */
+function countAnnouncements(): void {
+  const add = () =>
+    sessionStorage.setItem('test.said', String(Number(sessionStorage.getItem('test.said') ?? 0) + 1));
+  addEventListener('focusin', add, true);
+  const live = '[role=status], [role=alert], [aria-live]';
+  const tell = (records: MutationRecord[]) => {
+    const elements = records.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+    const regions = new Set(elements.map((element) => element?.closest(live)));
+    for (const region of regions) if (region?.textContent?.trim()) add();
+  };
+  new MutationObserver(tell).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
 describe.each(playedOn('desk'))('by keyboard alone on a %s', (_, size) => {
-  it('a guest goes from the market to a paid order', async () => {
+  it('a guest goes from the market to a paid order in 120 announcements', async () => {
     const { page } = await openGuest(chromium.browser, test.world.url, size);
+    await page.addInitScript(countAnnouncements);
     const hand = hands['keyboard alone'](page);
     const phone = newPhone();
     await page.goto('/market');
@@ -58,5 +75,8 @@ describe.each(playedOn('desk'))('by keyboard alone on a %s', (_, size) => {
     await hand.press(button(page, /Pay/));
     await page.waitForURL('**/orders/**');
     await page.getByText(/^Paid/).first().waitFor();
+    const said = await page.evaluate(() => Number(sessionStorage.getItem('test.said')));
+    expect(said).toBeGreaterThan(20);
+    expect(said).toBeLessThanOrEqual(mostAnnouncements);
   });
 });
