@@ -1,12 +1,19 @@
 // @vitest-environment window
 
+import { openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
+import { PayoutsCard } from '@bloomkin/web/office/florist/money/PayoutsCard.tsx';
 import type { OrderActions } from '@bloomkin/web/office/orders/changes/useOrderActions.tsx';
 import { PaymentSelect } from '@bloomkin/web/office/orders/list/PaymentSelect.tsx';
 import { orderLabel } from '@bloomkin/web/office/orders/statusTones.ts';
 import { PaymentCard } from '@bloomkin/web/office/orders/view/PaymentCard.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
+import { refusal, showTo } from '#web/account/accountFixture.tsx';
+import { aCompany } from './aCompany.ts';
+import { person } from './officePerson.ts';
 
 const actions: OrderActions = {
   takeStep: async () => undefined,
@@ -79,4 +86,21 @@ describe('the status of an unpaid order', () => {
     ['New', { held_until: null, payment_status: 'paid' }],
     ['Accepted', { status: 'in_progress', held_until: null }],
   ])('reads %s', (label, fields) => expect(orderLabel(anOrder(fields), now)).toBe(label));
+});
+
+it('leads from the payouts to the settings where the second step is missing', async () => {
+  const stripe = { connected: true, charges_enabled: true };
+  const company = aCompany({ stripe });
+  givenApi(openPayoutDashboard, () => refusal(403, 'AUTH.SECOND_FACTOR.MISSING'));
+  showTo(
+    person('ROLE_VENDOR', { company }),
+    <Routes>
+      <Route path="/money" element={<PayoutsCard company={company} />} />
+      <Route path="/settings/profile" element={<p>The settings</p>} />
+    </Routes>,
+    '/money',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Open payout dashboard' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+  expect(await screen.findByText('The settings')).toBeTruthy();
 });

@@ -1,15 +1,18 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { addPayoutAccount, openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Card } from '#components/layout/Card.ts';
+import { notifyError, notifyErrorWith } from '#components/notifyError.ts';
 import { leaving, useAction } from '#components/useAction.ts';
+import { toApiError } from '#errors/apiError.ts';
 import { useSession } from '#session/useSession.ts';
 
 type PayoutState = 'none' | 'unfinished' | 'ready';
@@ -82,6 +85,11 @@ export function PayoutsCard({ company }: { company: Company }) {
     asMyself: true,
     ...(isWaiting && { refreshInterval: waitMs }),
   });
+  const navigate = useNavigate();
+  const onRefused = (error: unknown) =>
+    toApiError(error).code === 'AUTH.SECOND_FACTOR.MISSING'
+      ? notifyErrorWith(error, { label: 'Set it up', run: () => void navigate(paths.settings()) })
+      : notifyError(error);
   const { run: open, busy } = useAction(async () => {
     const { data } =
       state === 'ready'
@@ -89,7 +97,7 @@ export function PayoutsCard({ company }: { company: Company }) {
         : await call(addPayoutAccount, { body: { company_id: company.id } });
     location.assign(data[0] ?? '');
     return leaving;
-  });
+  }, onRefused);
   const isStarted = useRef(false);
   useEffect(() => {
     if (returned !== 'again' || isStarted.current) return;
