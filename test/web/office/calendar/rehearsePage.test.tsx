@@ -29,9 +29,11 @@ const windows = [
 
 beforeEach(prepareWindow);
 
-function givenLastYear(count: number) {
+function givenLastYear(count: number, capacity: number | null = null) {
   const stores = [{ ...aStore({ working_times: weekly, special_days: [] }), nearest: false }];
-  givenApi(getCompany, () => ({ data: aCompany({ stores, delivery_periods: windows }) }));
+  givenApi(getCompany, () => ({
+    data: aCompany({ stores, delivery_periods: windows.map((one) => ({ ...one, capacity })) }),
+  }));
   givenApi(listOrders, ({ query }) => ({
     data: Array.from({ length: count }, (_, at) =>
       anOrder({
@@ -69,5 +71,11 @@ describe('the rehearsal of a day', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Orders' }), { target: { value: '6' } });
     await screen.findByRole('heading', { name: 'All in time' });
     expect(screen.getByText('Nothing needs mending.')).toBeTruthy();
+  });
+
+  it('asks for more places when none is late and some buyers find none', async () => {
+    givenLastYear(0, 1);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Orders' }), { target: { value: '6' } });
+    expect(await screen.findByText(/^Nothing is late: add places on the day for the 4/)).toBeTruthy();
   });
 });

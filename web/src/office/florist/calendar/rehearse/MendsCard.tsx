@@ -72,11 +72,7 @@ export function MendsCard(props: MendsCardProps) {
     return (
       <Card aria-labelledby="mends">
         <h2 id="mends">What mends it</h2>
-        <p>
-          {before.late === 0
-            ? 'Nothing needs mending.'
-            : 'No limit helps: more makers or less time for each do.'}
-        </p>
+        <p>{describeNoMends(before)}</p>
       </Card>
     );
   const [fewer, cents] = [result.lost - before.lost, result.lostCents - before.lostCents];
@@ -147,4 +143,11 @@ function describePrice({ kind }: Suggestion, without: Rehearsal, after: Rehearsa
     lost > 0 && `${pluralise(lost, 'order')} fewer`,
   ].filter(Boolean);
   return parts.join(', ') || 'No order is lost';
+}
+
+function describeNoMends({ late, lost }: MendsCardProps['before']): string {
+  if (late > 0) return 'No limit helps: more makers or less time for each do.';
+  return lost > 0
+    ? `Nothing is late: add places on the day for the ${lost} that find none, and rehearse again.`
+    : 'Nothing needs mending.';
 }
