@@ -10,6 +10,8 @@ export interface SendingLimits {
   isTextSenderAllowed: boolean;
   /** The SES sandbox: only these get mail. */
   sandboxRecipients: ReadonlySet<string> | undefined;
+  /** Mails left of the day's quota. */
+  mailsLeft: number;
   /** Texts left of the month's spend quota: without any, SNS answers with an id and sends nothing. */
   textsLeft: number;
 }
@@ -25,6 +27,7 @@ export const noLimits = (): SendingLimits => ({
   isSenderVerified: true,
   isTextSenderAllowed: true,
   sandboxRecipients: undefined,
+  mailsLeft: Number.POSITIVE_INFINITY,
   textsLeft: Number.POSITIVE_INFINITY,
 });
 
@@ -35,9 +38,14 @@ export function refuseMail(
   to: readonly string[],
 ): ServiceResponse | undefined {
   const { isSenderVerified, sandboxRecipients } = limits;
+  if (limits.mailsLeft < to.length)
+    return restError(429, 'TooManyRequestsException', 'Daily message quota exceeded.');
   const unverified = to.filter((address) => sandboxRecipients?.has(address) === false);
   const failed = [...(isSenderVerified ? [] : [from]), ...unverified];
-  if (failed.length === 0) return undefined;
+  if (failed.length === 0) {
+    limits.mailsLeft -= to.length;
+    return undefined;
+  }
   const message = `Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: ${failed.join(', ')}`;
   return restError(400, 'MessageRejected', message);
 }

@@ -19,6 +19,7 @@ afterEach(() => {
     isSenderVerified: true,
     sandboxRecipients: undefined,
     isTextSenderAllowed: true,
+    mailsLeft: Number.POSITIVE_INFINITY,
     textsLeft: Number.POSITIVE_INFINITY,
   });
 });
@@ -114,6 +115,20 @@ describe('messages that cannot be sent', () => {
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect((await about(order.email)).length).toBe(mails.length + 1);
     expect(test.world.queued).toEqual([]);
+  });
+
+  it('because the day’s mail quota is spent hold up no text, and are sent once by the redrive', async () => {
+    const { phone, order, accept, about } = await orderOfVendor1();
+    const [texts, mails] = [await about(phone), await about(order.email)];
+    test.world.sendingLimits.mailsLeft = 0;
+    await accept();
+    await test.world.settle();
+    expect((await about(phone)).length).toBe(texts.length + 1);
+    expect(await about(order.email)).toEqual(mails);
+    test.world.sendingLimits.mailsLeft = Number.POSITIVE_INFINITY;
+    expect((await redrive(lostChanges())).failed).toEqual([]);
+    expect((await about(phone)).length).toBe(texts.length + 1);
+    expect((await about(order.email)).length).toBe(mails.length + 1);
   });
 
   it('because SNS is down are kept whole and sent once by the redrive', async () => {
