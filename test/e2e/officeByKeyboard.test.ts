@@ -105,7 +105,7 @@ async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [stri
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   await hand.press(button(bar, 'Start making'));
   await hand.press(button(page, 'Start anyway'));
-  await page.getByText('Formation: 2 orders').first().waitFor();
+  await page.getByText('Making: 2 orders').first().waitFor();
   // Otherwise the messages come after all rows.
   await page.keyboard.press('Alt+t');
   await hand.press(button(page, 'Undo').first());

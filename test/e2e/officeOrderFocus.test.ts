@@ -49,7 +49,7 @@ describe('the focus among orders', () => {
     await bulkBar(page).getByRole('button', { name: 'Start making' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
-    await page.getByText('Formation: 2 orders').first().waitFor();
+    await page.getByText('Making: 2 orders').first().waitFor();
     await expect.poll(() => focusedText(page)).toBe(`A: ${third}`);
     expect(await orderLinks(page).allTextContents()).not.toEqual(expect.arrayContaining([first, second]));
   });
