@@ -247,7 +247,9 @@ it('a buyer sends flowers to the same person again in three taps and types nothi
   await page.goto('/personal/orders/list/full');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Order / })
+    .getByRole('listitem')
+    .filter({ hasText: 'Order ' })
+    .getByRole('link')
     .first()
     .tap();
   await page.getByRole('button', { name: /^Order again/ }).tap();

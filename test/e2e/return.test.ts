@@ -35,11 +35,18 @@ interface Walk {
   hand: Hand;
 }
 
+const cardOf = (page: Page, number: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `Order ${number}` })
+    .getByRole('link')
+    .first();
+
 async function cancelAndOrderAgain({ page, hand }: Walk, number: string, name: string) {
   await page.goto(myOrders);
-  await page.getByRole('link', { name: `Order ${number}` }).waitFor();
+  await cardOf(page, number).waitFor();
   await expectAccessible(page);
-  await hand.press(page.getByRole('link', { name: `Order ${number}` }));
+  await hand.press(cardOf(page, number));
   await heading(page, /^Almost there!/).waitFor();
   await expectAccessible(page);
   await hand.press(button(page, 'Cancel order'));
@@ -56,7 +63,7 @@ async function cancelAndOrderAgain({ page, hand }: Walk, number: string, name: s
 async function review({ page, hand }: Walk, number: string, name: string) {
   const text = 'Still fresh after a week.';
   await page.goto(`${myOrders}?status=completed`);
-  await hand.press(page.getByRole('link', { name: `Order ${number}` }));
+  await hand.press(cardOf(page, number));
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await hand.press(line.getByRole('link', { name: 'Write a review' }));
   await hand.choose(page.getByRole('radio', { name: /^5 stars/ }));

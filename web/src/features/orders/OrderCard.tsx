@@ -90,18 +90,14 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
       <div>
         <h2>
-          <Link to={paths.order(order.id)}>Order {order.number}</Link>
+          <Link to={paths.order(order.id)}>
+            {[describeItems(order), order.recipient?.fio].filter(Boolean).join(' for ')}
+          </Link>
         </h2>
         <p>
-          {[
-            order.recipient && `For ${order.recipient.fio}`,
-            order.company_info?.brand,
-            deliveryTimeLabel(order),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[deliveryTimeLabel(order), order.company_info?.brand].filter(Boolean).join(' · ')}
           <br />
-          {describeItems(order)}
+          <span>Order {order.number}</span>
         </p>
         <footer>
           <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>
