@@ -84,6 +84,23 @@ test('a function ends at its timeout and is started anew', async () => {
   expect((await call('/api/count')).status).toBe(200);
 });
 
+test('a start of more than ten seconds answers when the function’s timeout has room for the rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [spec] = readFunctions(new Deployment(assemblyFor()));
+  if (!spec) throw new Error('The fixture has no function');
+  const pool = new FunctionPool(spec, { ...poolOptions, maxEnvironments: 1, idleMs: 60_000 });
+  onTestFinished(() => pool.stop());
+  const count = () => pool.invoke({ routeKey: 'GET /api/count' });
+  const late = count();
+  vi.advanceTimersByTime(10_000);
+  expect(await late).toMatchObject({ statusCode: 200 });
+  await pool.stop();
+  const tooLate = count();
+  vi.advanceTimersByTime(10_000 + spec.timeoutMs);
+  await expect(tooLate).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
+});
+
 test('a function that ends its own process fails that call alone', async () => {
   expect((await call('/api/crash', 'POST')).status).toBe(500);
   expect(errorTypes()).toContain('Runtime.ExitError');

@@ -11,6 +11,7 @@ import { type Processor, processorShare } from './processor.ts';
 import { createContext } from './runInvocation.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
+/** Lambda gives a later start the function's own timeout besides. */
 const startTimeoutMs = 10_000;
 /** V8's default young generation would be 192 MB in each of some forty threads. */
 const youngMb = 12;
@@ -65,7 +66,7 @@ export class ExecutionEnvironment implements Environment {
       this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
     );
     const fromMs = performance.now();
-    this.started = this.wait(startTimeoutMs * timeoutFactor).then(() => {
+    this.started = this.wait((startTimeoutMs + spec.timeoutMs) * timeoutFactor).then(() => {
       this.startedMs = performance.now() - fromMs;
     });
     // The caller of `invoke` sees the error; the next call starts another environment.
