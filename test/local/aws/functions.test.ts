@@ -25,7 +25,7 @@ test('an execution environment is reused, one event at a time', async () => {
 test('an execution environment has its function’s memory limits', async () => {
   expect((await call('/api/limits')).body).toMatchObject({
     maxOldGenerationSizeMb: 128,
-    maxYoungGenerationSizeMb: 12,
+    maxYoungGenerationSizeMb: 6,
   });
 });
 

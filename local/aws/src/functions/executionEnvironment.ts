@@ -14,7 +14,7 @@ import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts'
 /** Lambda gives a later start the function's own timeout besides. */
 const startTimeoutMs = 10_000;
 /** V8's default young generation would be 192 MB in each of some forty threads. */
-const youngMb = 12;
+const youngMb = 6;
 // V8 begins with half of it, which each request fills several times.
 setFlagsFromString('--min-semi-space-size=2');
 /** Shared by all threads and runs: halves a cold start. */
