@@ -7,9 +7,11 @@ import { ClaimPage } from '@bloomkin/web/pages/ClaimPage.tsx';
 import { SwapPage } from '@bloomkin/web/pages/SwapPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 const at = '2026-12-02T05:00:00.000Z';
 const view: ClaimView = {
