@@ -15,6 +15,9 @@ const stateCodes: Readonly<Record<string, string>> = {
 };
 const names = [...Object.keys(stateCodes), ...Object.values(stateCodes)].join('|');
 
+/** Leaves other regions as they are. */
+export const toStateCode = (region: string): string => stateCodes[region.toLowerCase()] ?? region;
+
 const country = /(?<!\b(?:western|south))[\s,]+australia[\s,.]*$/i;
 const lastPostcode = /[\s,]+(0[289]\d\d|[1-9]\d{3})$/;
 const lastState = new RegExp(String.raw`[\s,](${names})$`, 'i');
@@ -28,7 +31,7 @@ export function readNamedArea(address: string): NamedArea {
   const postcode = lastPostcode.exec(whole)?.[1];
   const named = trimEnd(whole.replace(lastPostcode, ''));
   const state = lastState.exec(named)?.[1];
-  return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
+  return { state: state && toStateCode(state).toUpperCase(), postcode };
 }
 
 /** 'St Kilda VIC 3182' → 'St Kilda'. */

@@ -4,8 +4,9 @@ import {
   GeoPlacesClient,
   ReverseGeocodeCommand,
 } from '@aws-sdk/client-geo-places';
+import { toStateCode } from '@bloomkin/shared/rules/namedArea.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
-import { clientOptions, type PlaceLookups, toStateCode, withoutCountry } from './placeApi.ts';
+import { clientOptions, type PlaceLookups, withoutCountry } from './placeApi.ts';
 
 export const client = new GeoPlacesClient(clientOptions);
 export const australia = { Filter: { IncludeCountries: ['AUS'] }, Language: 'en' };

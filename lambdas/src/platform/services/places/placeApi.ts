@@ -35,19 +35,6 @@ export const clientOptions = {
 /** Coarse, so that neighbours share cached answers. */
 export const toBias = ({ lat, lng }: Point): Position => [Number(lng.toFixed(2)), Number(lat.toFixed(2))];
 
-const stateCodes: Readonly<Record<string, string>> = {
-  'New South Wales': 'NSW',
-  Victoria: 'VIC',
-  Queensland: 'QLD',
-  'South Australia': 'SA',
-  'Western Australia': 'WA',
-  Tasmania: 'TAS',
-  'Northern Territory': 'NT',
-  'Australian Capital Territory': 'ACT',
-};
-
-export const toStateCode = (region: string) => stateCodes[region] ?? region;
-
 export const withoutCountry = (label: string) => label.replace(/, AUS$|, Australia$/, '');
 
 const unknownPlace: ReadonlySet<string> = new Set(['ResourceNotFoundException', 'ValidationException']);

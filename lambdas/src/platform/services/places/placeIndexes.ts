@@ -4,9 +4,10 @@ import {
   SearchPlaceIndexForPositionCommand,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location';
+import { toStateCode } from '@bloomkin/shared/rules/namedArea.ts';
 import type { Address } from '@bloomkin/shared/schemas/address.ts';
 import { setting } from '#platform/settings.ts';
-import { clientOptions, type PlaceLookups, toStateCode, withoutCountry } from './placeApi.ts';
+import { clientOptions, type PlaceLookups, withoutCountry } from './placeApi.ts';
 
 export const client = new LocationClient(clientOptions);
 export const australia = { FilterCountries: ['AUS'], Language: 'en' };
