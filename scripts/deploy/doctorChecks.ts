@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { edgeRegion, region } from '#aws/awsCli.ts';
 import { type Check, type Finding, fine, warning } from './finding.ts';
-import { listSecretNames, readStates } from './lastingStacks.ts';
+import { listSecretNames, onStack, readStates } from './lastingStacks.ts';
 
 export type Fetch = (url: string) => Promise<number>;
 
@@ -83,8 +83,7 @@ const Apis = z.object({ Items: z.array(z.object({ Name: z.string(), ApiEndpoint:
 export const checkEndpoints =
   (fetchStatus: Fetch): Check =>
   async (aws, { name, domain }) => {
-    const args = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${name}-web`];
-    const [web] = Outputs.parse(await aws(args, region)).Stacks;
+    const [web] = Outputs.parse(await onStack(aws, 'describe-stacks', { name }, 'web')).Stacks;
     const siteUrl = web?.Outputs.find(({ OutputKey }) => OutputKey === 'SiteUrl')?.OutputValue ?? '';
     const api = Apis.parse(await aws(['apigatewayv2', 'get-apis'])).Items.find(
       ({ Name }) => Name === `bloomkin-${name}`,

@@ -19,6 +19,15 @@ const Stacks = z.object({
 });
 const failedCreation = new Set(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED']);
 
+/** Calls CloudFormation for one stack of a stage. */
+export const onStack = (
+  aws: Aws,
+  action: string,
+  { name }: Pick<Stage, 'name'>,
+  stack: string,
+  ...flags: string[]
+) => aws(['cloudformation', action, '--stack-name', `bloomkin-${name}-${stack}`, ...flags]);
+
 export function readStates(aws: Aws, stage: Pick<Stage, 'name'>): Promise<StackState[]> {
   return Promise.all(lastingStacks.map((name) => readState(aws, stage, name)));
 }
@@ -28,8 +37,7 @@ async function readState(
   stage: Pick<Stage, 'name'>,
   name: StackState['name'],
 ): Promise<StackState> {
-  const args = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${stage.name}-${name}`];
-  const found = await ifFound(aws(args));
+  const found = await ifFound(onStack(aws, 'describe-stacks', stage, name));
   const [stack] = found === undefined ? [] : Stacks.parse(found).Stacks;
   if (!stack || stack.StackStatus === 'REVIEW_IN_PROGRESS')
     return { name, state: 'absent', isProtected: false };
@@ -39,13 +47,7 @@ async function readState(
 
 async function protect(aws: Aws, stage: Pick<Stage, 'name'>, name: string, on: boolean): Promise<void> {
   const flag = `--${on ? '' : 'no-'}enable-termination-protection`;
-  const args = [
-    'cloudformation',
-    'update-termination-protection',
-    '--stack-name',
-    `bloomkin-${stage.name}-${name}`,
-  ];
-  await aws([...args, flag]);
+  await onStack(aws, 'update-termination-protection', stage, name, flag);
 }
 
 /** Returns the stacks to create. A protected stack whose creation failed can be neither deleted nor retried. */
@@ -80,17 +82,12 @@ const Resources = z.object({
   ),
 });
 
-async function listOwned(aws: Aws, { name }: Pick<Stage, 'name'>, states: readonly StackState[]) {
+async function listOwned(aws: Aws, stage: Pick<Stage, 'name'>, states: readonly StackState[]) {
   const made = states.filter(({ state }) => state === 'made');
   const found = await Promise.all(
-    made.map(async (stack) => {
-      const args = [
-        'cloudformation',
-        'list-stack-resources',
-        '--stack-name',
-        `bloomkin-${name}-${stack.name}`,
-      ];
-      return Resources.parse(await aws(args)).StackResourceSummaries;
+    made.map(async ({ name }) => {
+      const answer = await onStack(aws, 'list-stack-resources', stage, name);
+      return Resources.parse(answer).StackResourceSummaries;
     }),
   );
   // Resources that an update removed but retained (DELETE_SKIPPED) no longer belong to the stack.

@@ -49,8 +49,11 @@ async function begin(aws: Aws, { source, target, at }: TableRestore): Promise<vo
   await aws([...args, '--target-table-name', target, '--restore-date-time', at.toISOString()]);
 }
 
+const onTable = (aws: Aws, action: string, table: string, ...options: string[]) =>
+  aws(['dynamodb', action, '--table-name', table, ...options]);
+
 async function describe(aws: Aws, table: string): Promise<Description | undefined> {
-  const found = await ifFound(aws(['dynamodb', 'describe-table', '--table-name', table]));
+  const found = await ifFound(onTable(aws, 'describe-table', table));
   return found === undefined ? undefined : Described.parse(found).Table;
 }
 
@@ -64,47 +67,31 @@ async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: Res
 }
 
 async function enableRecovery(aws: Aws, table: string): Promise<void> {
-  const args = ['--table-name', table];
   const { ContinuousBackupsDescription: found } = Backups.parse(
-    await aws(['dynamodb', 'describe-continuous-backups', ...args]),
+    await onTable(aws, 'describe-continuous-backups', table),
   );
   if (found.PointInTimeRecoveryDescription.PointInTimeRecoveryStatus === 'ENABLED') return;
-  const specification = JSON.stringify({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
-  await aws([
-    'dynamodb',
-    'update-continuous-backups',
-    ...args,
-    '--point-in-time-recovery-specification',
-    specification,
-  ]);
+  const recovery = JSON.stringify({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
+  const option = '--point-in-time-recovery-specification';
+  await onTable(aws, 'update-continuous-backups', table, option, recovery);
 }
 
 async function enableTimeToLive(aws: Aws, table: string): Promise<void> {
-  const args = ['--table-name', table];
-  const { TimeToLiveDescription } = TimeToLive.parse(
-    await aws(['dynamodb', 'describe-time-to-live', ...args]),
-  );
+  const { TimeToLiveDescription } = TimeToLive.parse(await onTable(aws, 'describe-time-to-live', table));
   if (TimeToLiveDescription.TimeToLiveStatus !== 'DISABLED') return;
   const specification = JSON.stringify({ AttributeName: 'ttl', Enabled: true });
-  await aws(['dynamodb', 'update-time-to-live', ...args, '--time-to-live-specification', specification]);
+  await onTable(aws, 'update-time-to-live', table, '--time-to-live-specification', specification);
 }
 
 async function enableStream(aws: Aws, restore: Restored): Promise<void> {
   const { StreamSpecification } = await waitUntilActive(aws, restore);
   if (StreamSpecification?.StreamEnabled) return;
   const specification = JSON.stringify({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
-  await aws([
-    'dynamodb',
-    'update-table',
-    '--table-name',
-    restore.target,
-    '--stream-specification',
-    specification,
-  ]);
+  await onTable(aws, 'update-table', restore.target, '--stream-specification', specification);
 }
 
 async function protect(aws: Aws, restore: Restored): Promise<void> {
   const { DeletionProtectionEnabled } = await waitUntilActive(aws, restore);
   if (DeletionProtectionEnabled) return;
-  await aws(['dynamodb', 'update-table', '--table-name', restore.target, '--deletion-protection-enabled']);
+  await onTable(aws, 'update-table', restore.target, '--deletion-protection-enabled');
 }
