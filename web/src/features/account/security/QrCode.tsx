@@ -16,32 +16,30 @@ interface Modules {
 }
 
 /** A square for each dark module. */
-function toPath({ size, get }: Modules): string {
-  const sides = Array.from({ length: size }, (_, at) => at);
+function toPath(modules: Modules): string {
+  const sides = Array.from({ length: modules.size }, (_, at) => at);
   return sides
-    .flatMap((row) => sides.filter((column) => get(row, column)).map((column) => `M${column} ${row}h1v1h-1z`))
+    .flatMap((row) => sides.filter((column) => modules.get(row, column)).map((at) => `M${at} ${row}h1v1h-1z`))
     .join('');
 }
 
 /** Drawn dark on white in both themes, as cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<{ path: string; size: number }>();
+  const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let isCurrent = true;
     void import('qrcode/lib/core/qrcode.js').then(({ default: { create } }) => {
-      const { modules } = create(text, { errorCorrectionLevel: 'M' });
-      const get = (row: number, column: number) => modules.get(row, column);
-      if (isCurrent) setDrawn({ path: toPath({ size: modules.size, get }), size: modules.size });
+      if (isCurrent) setModules(create(text, { errorCorrectionLevel: 'M' }).modules);
     }, ignore);
     return () => {
       isCurrent = false;
     };
   }, [text]);
-  if (!drawn) return null;
-  const side = drawn.size + 2 * quietZone;
+  if (!modules) return null;
+  const side = modules.size + 2 * quietZone;
   return (
     <Frame role="img" aria-label={label} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}>
-      <path d={drawn.path} fill="var(--bk-qr-dark)" />
+      <path d={toPath(modules)} fill="var(--bk-qr-dark)" />
     </Frame>
   );
 }
