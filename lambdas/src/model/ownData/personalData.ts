@@ -32,6 +32,19 @@ const withRecord = 'as long as that record';
 const orderEnd =
   'for 90 days after the day of delivery: recipient, address, card message, notes, photos and the words of a claim; until you delete your account: your phone and e-mail; for seven years: the rest, with your name if you keep your account or the order is worth $1,000 or more';
 
+const delivery = {
+  fio: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  recipient: 'Recipient',
+  place: 'Address',
+  unitOffice: 'Unit',
+  comment: 'Note',
+  cardMessage: 'Card message',
+  sympathy: 'For a loss',
+} as const;
+const consent = { agreed: 'Agreed', at: 'Decided', source: 'Where', earlier: 'Earlier decisions' } as const;
+
 /** Download, deletion, retention and the list of the privacy policy derive from it. */
 export const personalData = {
   user: {
@@ -73,15 +86,7 @@ export const personalData = {
       status: 'Status',
       paymentStatus: 'Payment',
       companyBrand: 'Florist',
-      fio: 'Name',
-      phone: 'Phone',
-      email: 'E-mail',
-      recipient: 'Recipient',
-      place: 'Address',
-      unitOffice: 'Unit',
-      comment: 'Note',
-      cardMessage: 'Card message',
-      sympathy: 'For a loss',
+      ...delivery,
       day: 'Day',
       period: 'Window',
       lines: 'Goods',
@@ -102,32 +107,14 @@ export const personalData = {
     'Cart',
     {
       lines: 'Goods',
-      fio: 'Name',
-      phone: 'Phone',
-      email: 'E-mail',
-      recipient: 'Recipient',
-      place: 'Address',
-      unitOffice: 'Unit',
-      comment: 'Note',
-      cardMessage: 'Card message',
-      sympathy: 'For a loss',
+      ...delivery,
       touchedAt: 'Changed',
     },
     'for 90 days after its last change',
   ),
   message: own('Messages', { at: 'At', subject: 'Subject', text: 'Text' }, 'for a year'),
-  marketingConsent: own('Reminders and offers', {
-    agreed: 'Agreed',
-    at: 'Decided',
-    source: 'Where',
-    earlier: 'Earlier decisions',
-  }),
-  reminderConsent: own('Reminders of days', {
-    agreed: 'Agreed',
-    at: 'Decided',
-    source: 'Where',
-    earlier: 'Earlier decisions',
-  }),
+  marketingConsent: own('Reminders and offers', consent),
+  reminderConsent: own('Reminders of days', consent),
   occasionMarks: own('Reminders of each recipient', { days: 'Days', quiet: 'None since' }),
   pushSubscription: own('Devices with notifications', { endpoint: 'Address at its maker', savedAt: 'Since' }),
   session: own(
@@ -172,29 +159,6 @@ export const personalData = {
   proposal: unlisted(staff, 'expires', 'for three days'),
   orderLate: unlisted(staff, 'kept', withRecord),
 } as const satisfies Readonly<Record<string, PersonalData>>;
-
-/** Rows that name a person by an id alone, which means nothing once the account is emptied. */
-const named = [
-  ...['code', 'codeIntent', 'inbox', 'messageDedupe', 'openUnpaid', 'recipientCount', 'admin', 'manager'],
-  ...['owner', 'pushAudience', 'unsubscribe', 'occasionDue', 'reminderLink', 'cartLookup', 'reminder'],
-  ...['passwordLink', 'reviewAuthor', 'peopleState', 'auditList', 'documentVersion', 'document'],
-  ...['productChange', 'sendTimes', 'limit'],
-];
-
-/** Rows of nobody. */
-const ofNobody = [
-  ...['acceptReminder', 'agentEvent', 'agentSessionList', 'bankCheck', 'capacity', 'catalogueLog'],
-  ...['category', 'categoryTree', 'collection', 'companyAbn', 'companyFigures', 'floristWeek'],
-  ...['countedOrder', 'dayLimit', 'discount', 'discountList', 'discountLookup', 'discountPast'],
-  ...['discountUse', 'doneDay', 'dueCampaign', 'dueNotice', 'hold', 'holdDue', 'ledgerLine', 'ledgerMonth'],
-  ...['marketDoneDay', 'marketFigures', 'marketShares', 'notice', 'openCase', 'openDispute'],
-  ...['openSettlement', 'orderDue', 'orderOpened', 'pageViews', 'payment', 'paymentAccount'],
-  ...['paymentEvent', 'peopleWeek', 'product', 'productType', 'pushAudienceCount', 'refundAsked'],
-  ...['reminderDay', 'reviewCount', 'reviewLookup', 'reviewWeek', 'settlement', 'sku', 'sold', 'soldSince'],
-  ...['stateWeek', 'storeLookup'],
-];
-
-export const declaredRows: readonly string[] = [...Object.keys(personalData), ...named, ...ofNobody];
 
 export type EmptiedName = {
   [Name in keyof typeof personalData]: (typeof personalData)[Name] extends { end: 'emptied' } ? Name : never;
