@@ -11,7 +11,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal, ruby, showTo } from '#web/account/accountFixture.tsx';
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
+const query = { matches: false, addEventListener() {}, removeEventListener() {} };
+beforeEach(() => vi.stubGlobal('matchMedia', () => query));
 
 const at = '2026-12-02T05:00:00.000Z';
 const view: ClaimView = {
