@@ -1,10 +1,10 @@
 // @vitest-environment window
 
 import { getCompany, holdCompany } from '@bloomkin/shared/routes/companies.ts';
-import { listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
+import { getFlorist, listFlorists } from '@bloomkin/shared/routes/dashboard.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listLate } from '@bloomkin/shared/routes/search.ts';
-import { ListedFlorist } from '@bloomkin/shared/schemas/floristFigures.ts';
+import { FloristDetails, ListedFlorist } from '@bloomkin/shared/schemas/floristFigures.ts';
 import { LateBoard } from '@bloomkin/shared/schemas/late.ts';
 import { CompanyPage } from '@bloomkin/web/office/florist/company/CompanyPage.tsx';
 import { CompaniesPage } from '@bloomkin/web/office/people/companies/CompaniesPage.tsx';
@@ -123,10 +123,12 @@ describe('a company that is switched off', () => {
     );
   });
 
-  it('stops selling with a reason after it said how many orders stay', async () => {
+  it('stops selling with a reason after it said how many orders stay and what a hold keeps', async () => {
     givenApi(getCompany, () => ({ data: aCompany({ id: 'fern', brand: 'Marlo & Fern' }) }));
     const open_orders = { movable: 3, refundable: 1, staying: 1 };
     givenApi(listLate, () => ({ data: LateBoard.parse({ now: off.at, florists: [], open_orders }) }));
+    const about = { weeks: [], waiting: { amount: 612.4, orders: 5 }, timezone: null, registered_at: off.at };
+    givenApi(getFlorist, () => ({ data: FloristDetails.parse({ ...aFlorist(), ...about }) }));
     const held = givenApi(holdCompany, () => ({ data: fern }));
     const page = (
       <Routes>
@@ -138,6 +140,7 @@ describe('a company that is switched off', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hold or stop' }));
     fireEvent.click(await screen.findByRole('radio', { name: /Stop selling, keep the 5 open orders/ }));
     expect(screen.getByText(/Its 5 open orders stay/)).toBeTruthy();
+    expect(await screen.findByText(/earn waits until you release it: \$612\.40 so far\./)).toBeTruthy();
     const moving = screen.getByRole('radio', { name: /Stop selling and move the 5 open orders/ });
     expect(moving.closest('label')?.textContent).toMatch(
       /3 have another.* 1 has no other florist.* 1 cannot be moved/,

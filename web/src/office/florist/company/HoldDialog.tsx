@@ -27,6 +27,7 @@ import { Row } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
 import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
+import { formatAmount } from '#office/kit/formatAmount.ts';
 import { describeMove, moveOpenOrders, type OpenOrders } from '#office/orders/late/moveToAnother.ts';
 
 export interface Hold {
@@ -179,7 +180,8 @@ function useHoldForm({ id, brand }: Company, holds: readonly Hold[], onClose: ()
   });
   const { revalidate } = useAnswers();
   const orders = useQuery(listLate, { query: { company_id: id } }).data?.data.open_orders;
-  const choices = listChoices(holds, orders);
+  const waiting = useQuery(getFlorist, { params: { id } }).data?.data.waiting.amount;
+  const choices = listChoices(holds, orders, waiting);
   const choice = choices[Number(form.watch('chosen'))] ?? choices[0];
   useUnsavedChanges(form.formState.isDirty);
   const { onSubmit, busy } = useSubmit(form, {
@@ -207,11 +209,11 @@ interface Choice {
   told?: number;
 }
 
-/** `open`: what would become of its orders; undefined while that loads. */
-function listChoices(holds: readonly Hold[], open: OpenOrders | undefined): Choice[] {
+/** `open`: what would become of its orders; `waiting`: dollars to pay out. Undefined while that loads. */
+function listChoices(holds: readonly Hold[], open?: OpenOrders, waiting?: number): Choice[] {
   const orders = open && open.movable + open.refundable + open.staying;
   return holds.flatMap((hold) => {
-    const choice = { hold, title: describeHold(hold), text: describeEffect(hold, orders) };
+    const choice = { hold, title: describeHold(hold), text: describeEffect(hold, orders, waiting) };
     if (hold.what !== 'selling' || !hold.held || !orders) return [choice];
     if (holds.length === 1) return [{ ...choice, told: orders }];
     const taken = pluralise(orders, 'open order');
@@ -222,8 +224,9 @@ function listChoices(holds: readonly Hold[], open: OpenOrders | undefined): Choi
   });
 }
 
-function describeEffect({ what, held }: Hold, orders: number | undefined): string {
+function describeEffect({ what, held }: Hold, orders?: number, waiting?: number): string {
   const taken = orders === undefined ? 'Its open orders stay' : `Its ${pluralise(orders, 'open order')} stay`;
+  const sum = waiting ? `: ${formatAmount(waiting)}` : '';
   switch (what) {
     case 'selling':
       return held
@@ -231,8 +234,8 @@ function describeEffect({ what, held }: Hold, orders: number | undefined): strin
         : 'Buyers see the shop again at once.';
     case 'payouts':
       return held
-        ? 'The florist goes on selling. What completed orders earn waits until you release it.'
-        : 'What waited is sent to the florist’s bank now.';
+        ? `The florist goes on selling. What completed orders earn waits until you release it${sum && `${sum} so far`}.`
+        : `What waited is sent to the florist’s bank now${sum}.`;
     case 'warning':
       return held ? 'The florist goes on selling, and reads why you are not content.' : 'The note goes away.';
     case 'approval':

@@ -18,6 +18,7 @@ import { formatAmount } from '#office/kit/formatAmount.ts';
 import { type Column, Rows } from '#office/kit/list/Rows.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
+import { Tile } from '#office/kit/Tile.tsx';
 import { Tiles, TilesBox } from '#office/orders/abandoned/tileStyles.ts';
 
 type Florist = MarketMonth['florists'][number];
@@ -77,13 +78,7 @@ function Month({ loaded: { total, florists, is_gst_registered } }: { loaded: Mar
       <TilesBox>
         <Tiles aria-label="Figures">
           {tiles.map(([name, value, note]) => (
-            <dl key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <b>{formatAmount(value)}</b>
-              </dd>
-              <dd>{note}</dd>
-            </dl>
+            <Tile key={name} title={name} figure={formatAmount(value)} note={note} />
           ))}
         </Tiles>
       </TilesBox>

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { Tile } from '#office/kit/Tile.tsx';
 import { cartTabLabels } from './cartLabels.ts';
 import { Tiles, TilesBox } from './tileStyles.ts';
 
@@ -23,14 +24,8 @@ export function AbandonedTiles() {
       >
         {(summary) => (
           <Tiles aria-label="Figures">
-            {listTiles(summary).map(({ name, value, unit, note }) => (
-              <dl key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <b>{value}</b> {unit}
-                </dd>
-                <dd>{note}</dd>
-              </dl>
+            {listTiles(summary).map(({ name, value, ...rest }) => (
+              <Tile key={name} title={name} figure={value} {...rest} />
             ))}
           </Tiles>
         )}

@@ -3,6 +3,7 @@ import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { LateBoard, LateOrder } from '@bloomkin/shared/schemas/late.ts';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
@@ -15,6 +16,7 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
+import { Tile } from '#office/kit/Tile.tsx';
 import { SixTiles } from '#office/orders/abandoned/tileStyles.ts';
 import { polling, pollMs } from '#office/orders/polling.ts';
 import { LateFlorist } from './LateFlorist.tsx';
@@ -76,24 +78,24 @@ function Board({ board, now }: { board: LateBoard; now: Date }) {
   }));
   return (
     <Stack>
-      <SixTiles aria-label="Figures">
+      <LateTiles aria-label="Figures">
         {risks.map((risk) => (
           <Tile
             key={risk}
             title={risk === 'late' ? 'Late now' : riskLabels[risk]}
-            count={count(risk)}
+            figure={count(risk)}
             note={notes[risk]}
             isDanger={risk === 'late' && count(risk) > 0}
           />
         ))}
-        <Tile title="Due today" count={board.due_today} note="still to go, by each place's clock" />
+        <Tile title="Due today" figure={board.due_today} note="still to go, by each place's clock" />
         <Tile
           title="Florists open now"
-          count={board.florists.filter((florist) => isOpen(florist, now)).length}
+          figure={board.florists.filter((florist) => isOpen(florist, now)).length}
           note={`of ${board.florists.length} with such orders`}
         />
         <OnTimeTile />
-      </SixTiles>
+      </LateTiles>
       <SegmentedField
         legend="Show"
         hideLegend
@@ -135,22 +137,14 @@ function filterFlorists(florists: readonly SteadyFlorist[], filter: Filter, now:
     .filter(({ orders }) => orders.length > 0);
 }
 
-interface TileProps {
-  title: string;
-  count: number;
-  note: string;
-  isDanger?: boolean;
-}
-
-const Tile = ({ title, count, note, isDanger = false }: TileProps) => (
-  <dl data-danger={isDanger || undefined}>
-    <dt>{title}</dt>
-    <dd>
-      <b>{formatCount(count)}</b>
-    </dd>
-    <dd>{note}</dd>
-  </dl>
-);
+/** A phone shows in one line what somebody has to act on. */
+const LateTiles = styled(SixTiles)`
+  @media (max-width: 767px) {
+    > :nth-child(n + 4) {
+      display: none;
+    }
+  }
+`;
 
 /** Forgotten and canceled orders count too. */
 function OnTimeTile() {
@@ -158,14 +152,10 @@ function OnTimeTile() {
   if (!dashboard) return null;
   const { on_time, on_time_rate, due } = dashboard.now;
   return (
-    <dl>
-      <dt>On time, 7 days</dt>
-      <dd>
-        <b>{on_time_rate === null ? '–' : `${(on_time_rate * 100).toFixed(1)}%`}</b>
-      </dd>
-      <dd>
-        {formatCount(on_time)} of {formatCount(due)} due. Forgotten ones count.
-      </dd>
-    </dl>
+    <Tile
+      title="On time, 7 days"
+      figure={on_time_rate === null ? '–' : `${(on_time_rate * 100).toFixed(1)}%`}
+      note={`${formatCount(on_time)} of ${formatCount(due)} due. Forgotten ones count.`}
+    />
   );
 }

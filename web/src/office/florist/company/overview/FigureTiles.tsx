@@ -8,6 +8,7 @@ import {
   describeRefunds,
   type Figure,
 } from '#office/kit/florists/floristFigures.tsx';
+import { Tile } from '#office/kit/Tile.tsx';
 import { SixTiles } from '#office/orders/abandoned/tileStyles.ts';
 
 interface FloristProps {
@@ -35,13 +36,7 @@ export function FigureTiles({ florist: { figures, rating, reviews_count } }: Flo
   return (
     <SixTiles aria-label="Figures">
       {tiles.map(([name, { text, isBad }, note]) => (
-        <dl key={name} data-danger={isBad || undefined}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{text}</b>
-          </dd>
-          <dd>{note}</dd>
-        </dl>
+        <Tile key={name} title={name} figure={text} note={note} isDanger={isBad} />
       ))}
     </SixTiles>
   );
