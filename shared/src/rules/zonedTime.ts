@@ -120,6 +120,14 @@ export function formatTime(time: TimeOfDay): string {
   return `${onTheClock(time)} ${half(time)}`;
 }
 
+/** '14:08' → 848 */
+export const toMinutes = (time: TimeOfDay): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** 848 → '14:08' */
+export const toTimeOfDay = (minutes: number): TimeOfDay =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** '12–3 pm', '9–11 am', '9–12' for a morning that ends at noon, '9 am–5 pm'. */
 export function formatPeriod(startTime: TimeOfDay, stopTime: TimeOfDay): string {
   const [start, stop] = [onTheClock(startTime), onTheClock(stopTime)];

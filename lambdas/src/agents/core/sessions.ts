@@ -1,3 +1,4 @@
+import { toMinutes } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { AgentAddress, AgentContact, AgentSession } from '#model/agents/agentSessionEntity.ts';
 import { newSessionId } from '#model/agents/agentSessionEntity.ts';
@@ -117,8 +118,6 @@ function chooseOption(
 
 /** Valid format, matches no offered window. */
 const unknownOption = { day: '', startTime: '', stopTime: '' };
-
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const findNearest = <O extends { startTime: string }>(options: readonly O[], time: string): O | undefined =>
   options.toSorted(

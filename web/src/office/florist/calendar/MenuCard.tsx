@@ -1,21 +1,18 @@
-import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { maxMenu } from '@bloomkin/shared/rules/calendar.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useProductSearch } from '#office/kit/useProductSearch.ts';
 import type { DayValues, findDayFault } from './dayValues.ts';
 
 const Menu = styled.ul`
@@ -64,13 +61,7 @@ interface MenuProductsProps extends Pick<MenuCardProps, 'companyId'> {
 }
 
 function MenuProducts({ companyId, picked, onPick }: MenuProductsProps) {
-  const [search, setSearch] = useState('');
-  const wanted = useDebounced(search.trim());
-  const { data, error, mutate } = useQuery(
-    listAllProducts,
-    { query: { company_id: companyId, only_active: true, search: wanted || undefined, per_page: perPage } },
-    { asMyself: true },
-  );
+  const { data, error, mutate, search, setSearch } = useProductSearch(companyId, perPage);
   if (error && !data)
     return <ErrorState title="We could not load your products." onRetry={() => void mutate()} />;
   if (!data) return <Skeleton $height="240px" />;

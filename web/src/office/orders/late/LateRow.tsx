@@ -188,25 +188,18 @@ const minuteMs = 60_000;
 function Clock({ order: { risk, by }, now }: LateRowProps) {
   const minutes = Math.round((Date.parse(by) - now.getTime()) / minuteMs);
   const duration = formatDuration(Math.abs(minutes));
-  if (risk === 'late') return <Lines first={formatLong(-minutes)} second="late" />;
-  if (risk === 'not_accepted')
-    return minutes > 0 ? (
-      <Lines first={duration} second="left to accept" />
-    ) : (
-      <Lines first={duration} second="over the time to accept" />
-    );
-  return minutes > 0 ? (
-    <Lines first={`in ${duration}`} second="it has to leave" />
-  ) : (
-    <Lines first={duration} second="over the time to leave" />
+  const isOver = minutes <= 0;
+  const [first, second] = {
+    late: [formatLong(-minutes), 'late'],
+    not_accepted: [duration, isOver ? 'over the time to accept' : 'left to accept'],
+    at_risk: isOver ? [duration, 'over the time to leave'] : [`in ${duration}`, 'it has to leave'],
+  }[risk];
+  return (
+    <>
+      <b>{first}</b> {second}
+    </>
   );
 }
-
-const Lines = ({ first, second }: { first: string; second: string }) => (
-  <>
-    <b>{first}</b> {second}
-  </>
-);
 
 const dayMinutes = 24 * 60;
 

@@ -33,16 +33,10 @@ interface DriverCardProps {
   onPrint: () => void;
 }
 
-export function DriverCard({
-  run: { stops, leaveAt, backAt },
-  driver,
-  drivers,
-  onMove,
-  handleProps,
-  onStart,
-  onPrint,
-}: DriverCardProps) {
+export function DriverCard({ run, onStart, onPrint, ...moving }: DriverCardProps) {
   const id = useId();
+  const { driver } = moving;
+  const { stops, leaveAt, backAt } = run;
   const late = stops.filter(({ lateMinutes }) => lateMinutes >= 1).length;
   const times = `leaves ${formatMinutes(leaveAt)}, back ${formatMinutes(backAt)}`;
   return (
@@ -64,15 +58,7 @@ export function DriverCard({
       </header>
       <ol>
         {stops.map((stop, at) => (
-          <StopRow
-            key={stop.order.id}
-            stop={stop}
-            at={at}
-            driver={driver}
-            drivers={drivers}
-            onMove={onMove}
-            handleProps={handleProps}
-          />
+          <StopRow key={stop.order.id} {...{ stop, at, ...moving }} />
         ))}
       </ol>
       {stops.length > 0 && (
@@ -117,14 +103,8 @@ interface StopRowProps extends Pick<DriverCardProps, 'driver' | 'drivers' | 'onM
   at: number;
 }
 
-function StopRow({
-  stop: { order, arriveAt, lateMinutes },
-  at,
-  driver,
-  drivers,
-  onMove,
-  handleProps,
-}: StopRowProps) {
+function StopRow({ stop, at, driver, drivers, onMove, handleProps }: StopRowProps) {
+  const { order, arriveAt, lateMinutes } = stop;
   const { street, suburb } = describePlace(order);
   const { fio } = toRecipientContact(order);
   const period = order.delivery_period;
@@ -156,16 +136,10 @@ function StopRow({
           items={[
             ...(at > 0 ? [{ label: 'Earlier', onSelect: move({ driver, at: at - 1 }) }] : []),
             ...(at < last ? [{ label: 'Later', onSelect: move({ driver, at: at + 1 }) }] : []),
-            ...drivers.flatMap((own, other) =>
-              other === driver
-                ? []
-                : [
-                    {
-                      label: `Give to ${driverName(other)}`,
-                      onSelect: move({ driver: other, at: own.length }),
-                    },
-                  ],
-            ),
+            ...drivers
+              .map((own, other) => ({ driver: other, at: own.length }))
+              .filter((to) => to.driver !== driver)
+              .map((to) => ({ label: `Give to ${driverName(to.driver)}`, onSelect: move(to) })),
             { label: 'Open the order', to: paths.orderView(order.id) },
           ]}
         />

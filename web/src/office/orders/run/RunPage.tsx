@@ -5,13 +5,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Stack } from '#components/layout/boxes.ts';
-import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { IconCallout } from '#office/kit/IconCallout.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
 import { PillNav } from '#office/kit/PillNav.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
@@ -62,16 +61,13 @@ function OnThisPhone() {
   const stops = run?.stops ?? [];
   const done = stops.filter(({ end }) => end).length;
   return (
-    <Callout $tone={acts.length > 0 ? 'warning' : 'info'}>
-      <OfficeIcon name="truck" size={20} />
-      <div>
-        <p>
-          A run is on this phone: {done} of {stops.length} stops done
-          {acts.length > 0 && `, ${acts.length} to send`}.
-        </p>
-        <ButtonLink to={paths.orderDrive()}>Go on with it</ButtonLink>
-      </div>
-    </Callout>
+    <IconCallout $tone={acts.length > 0 ? 'warning' : 'info'} icon="truck">
+      <p>
+        A run is on this phone: {done} of {stops.length} stops done
+        {acts.length > 0 && `, ${acts.length} to send`}.
+      </p>
+      <ButtonLink to={paths.orderDrive()}>Go on with it</ButtonLink>
+    </IconCallout>
   );
 }
 
@@ -95,8 +91,11 @@ function Parts({ orders, now, timeZone }: PartsProps) {
         <ButtonLink to={paths.orders()}>Show all orders</ButtonLink>
       </EmptyState>
     );
+  // The orders of a run that another phone has sent.
   const sent = params.get('stops')?.split(',');
-  const sentRun = sent && updateDrivers([sent], { ...shown, deliveries: listSent(orders, sent) });
+  const part = sent
+    ? { ...shown, deliveries: orders.filter(({ id }) => sent.includes(id)), pickups: [] }
+    : shown;
   return (
     <>
       <PillNav
@@ -109,15 +108,11 @@ function Parts({ orders, now, timeZone }: PartsProps) {
       />
       <RunPlan
         key={sent?.join() ?? shown.id}
-        part={sent ? { ...shown, deliveries: listSent(orders, sent), pickups: [] } : shown}
-        sent={sentRun}
+        part={part}
+        sent={sent && updateDrivers([sent], part)}
         timeZone={timeZone}
         now={now}
       />
     </>
   );
 }
-
-/** Lists the orders of a run that another phone has sent. */
-const listSent = (orders: readonly Order[], ids: readonly string[]): Order[] =>
-  orders.filter(({ id }) => ids.includes(id));

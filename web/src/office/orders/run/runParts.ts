@@ -1,5 +1,12 @@
 import { planRun, type RunStop, timeRun } from '@bloomkin/shared/rules/runOrder.ts';
-import { type Day, formatPeriod, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  type Day,
+  formatPeriod,
+  formatTime,
+  localTime,
+  toMinutes,
+  toTimeOfDay,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { isWaitingForPayment } from '#office/orders/changes/waiting.ts';
@@ -63,16 +70,11 @@ export function listRunParts(
   });
 }
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** 848 → '2:08 pm' */
-export function formatMinutes(minutes: number): string {
-  const whole = Math.min(Math.ceil(minutes), 24 * 60 - 1);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return formatTime(`${two(Math.floor(whole / 60))}:${two(whole % 60)}`);
-}
+export const formatMinutes = (minutes: number): string =>
+  formatTime(toTimeOfDay(Math.min(Math.ceil(minutes), 24 * 60 - 1)));
 
-function toStop({ id, location, delivery_period: period }: Order, shop: RunStop['point']): RunStop {
+export function toRunStop({ id, location, delivery_period: period }: Order, shop: RunStop['point']): RunStop {
   const [from, to] = period ? [toMinutes(period.start_time), toMinutes(period.stop_time)] : [0, 24 * 60];
   return { id, point: location ?? shop, from, to };
 }
@@ -94,7 +96,7 @@ function findLeaveAt({ day, deliveries }: RunPart, timeZone: string, now: Date):
 export const planDrivers = (part: RunPart, drivers: number, timeZone: string, now: Date): string[][] =>
   planRun({
     shop: placeOf(part),
-    stops: part.deliveries.map((order) => toStop(order, placeOf(part))),
+    stops: part.deliveries.map((order) => toRunStop(order, placeOf(part))),
     leaveAt: findLeaveAt(part, timeZone, now),
     drivers,
   });
@@ -124,7 +126,7 @@ export function timeDriver(ids: readonly string[], part: RunPart, timeZone: stri
   const orders = ids.flatMap((id) => part.deliveries.filter((order) => order.id === id));
   const shop = placeOf(part);
   const leaveAt = findLeaveAt({ ...part, deliveries: orders }, timeZone, now);
-  const timed = timeRun({ shop, leaveAt, stops: orders.map((order) => toStop(order, shop)) });
+  const timed = timeRun({ shop, leaveAt, stops: orders.map((order) => toRunStop(order, shop)) });
   const stops = timed.stops.flatMap(({ id, arriveAt, lateMinutes }) =>
     orders.filter((order) => order.id === id).map((order) => ({ order, arriveAt, lateMinutes })),
   );

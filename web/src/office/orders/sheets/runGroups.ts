@@ -4,6 +4,7 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { describePlace } from '#office/orders/list/describePlace.ts';
+import { toRunStop } from '#office/orders/run/runParts.ts';
 
 export interface RunGroup {
   /** 'Fri 20 Nov, 12–3 pm' */
@@ -91,17 +92,12 @@ function toPart(runs: readonly Run[], stores: readonly RunStore[]): RunPart {
   return numberStops(`Deliveries${store && ` from ${store}`}`, sortStops(Map.groupBy(orders, toStop), shop));
 }
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** The shortest way from the shop within the window; without the shop's place the order stays. */
 function sortStops(stops: ReadonlyMap<string, Order[]>, shop: RunStore['location'] | undefined): Order[][] {
   if (!shop) return [...stops.values()];
-  const located = [...stops].flatMap(([id, [order]]) => {
-    const { location: point, delivery_period: period } = order ?? {};
-    if (!point) return [];
-    const [from, to] = period ? [toMinutes(period.start_time), toMinutes(period.stop_time)] : [0, 24 * 60];
-    return [{ id, point, from, to }];
-  });
+  const located = [...stops].flatMap(([id, [order]]) =>
+    order?.location ? [{ ...toRunStop(order, order.location), id }] : [],
+  );
   const leaveAt = Math.min(...located.map(({ from }) => from));
   const [driven = []] = planRun({ shop, stops: located, leaveAt, drivers: 1 });
   const rest = [...stops.keys()].filter((id) => !driven.includes(id));

@@ -5,20 +5,19 @@ import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { type ReactNode, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
-import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Image } from '#components/media/Image.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
+import { useProductSearch } from '#office/kit/useProductSearch.ts';
 import { Lines } from './stopStyles.ts';
 
 interface ProductLimitsProps {
@@ -31,15 +30,7 @@ const shownCount = 20;
 
 /** What is sold out or short today. */
 export function ProductLimits({ companyId, today, back }: ProductLimitsProps) {
-  const [search, setSearch] = useState('');
-  const wanted = useDebounced(search.trim());
-  const { data, error, mutate } = useQuery(
-    listAllProducts,
-    {
-      query: { company_id: companyId, only_active: true, search: wanted || undefined, per_page: shownCount },
-    },
-    { asMyself: true },
-  );
+  const { data, error, mutate, search, setSearch } = useProductSearch(companyId, shownCount);
   return (
     <Stack $gap={1}>
       <Row>

@@ -209,33 +209,31 @@ interface UntilLineProps {
 
 function UntilLine({ now, timeZone, busy, onStop }: UntilLineProps) {
   const [isOther, setOther] = useState(false);
+  const [time, setTime] = useState('17:00');
   return (
     <Line icon="stop" name="Until …" about="A breather: no new orders, for any day">
       <div data-times="">
-        {listStopTimes(now, timeZone).map((time) => (
-          <Button key={time.getTime()} aria-disabled={busy} onClick={() => onStop(time)}>
-            {formatTime(localTime(time, timeZone).time)}
+        {listStopTimes(now, timeZone).map((at) => (
+          <Button key={at.getTime()} aria-disabled={busy} onClick={() => onStop(at)}>
+            {formatTime(localTime(at, timeZone).time)}
           </Button>
         ))}
         <Button aria-expanded={isOther} onClick={() => setOther(!isOther)}>
           Other
         </Button>
       </div>
-      {isOther && <OtherTime busy={busy} onStop={(time) => onStop(toStopInstant(time, now, timeZone))} />}
+      {isOther && (
+        <Row data-other="">
+          <TimeField label="Until" value={time} onChange={({ target }) => setTime(target.value)} />
+          <Button
+            kind="danger"
+            aria-disabled={busy || time === ''}
+            onClick={() => time && onStop(toStopInstant(time, now, timeZone))}
+          >
+            Stop until then
+          </Button>
+        </Row>
+      )}
     </Line>
-  );
-}
-
-function OtherTime({ busy, onStop }: { busy: boolean; onStop: (time: string) => void }) {
-  const [time, setTime] = useState('17:00');
-  return (
-    <div data-other="">
-      <Row>
-        <TimeField label="Until" value={time} onChange={({ target }) => setTime(target.value)} />
-        <Button kind="danger" aria-disabled={busy || time === ''} onClick={() => time && onStop(time)}>
-          Stop until then
-        </Button>
-      </Row>
-    </div>
   );
 }

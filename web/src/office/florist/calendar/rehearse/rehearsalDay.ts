@@ -7,6 +7,8 @@ import {
   formatPeriod,
   formatTime,
   localTime,
+  toMinutes,
+  toTimeOfDay,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { SpecialDay } from '@bloomkin/shared/schemas/calendar.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
@@ -26,12 +28,8 @@ type Store = Company['stores'][number];
 
 const dayMinutes = 24 * 60;
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const toTime = (minutes: number): string => {
-  const ofDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-};
+/** Also of a minute of the day before. */
+const toTime = (minute: number): string => toTimeOfDay(((minute % dayMinutes) + dayMinutes) % dayMinutes);
 
 /** '5:40 am' */
 export const formatMinute = (minute: number): string => formatTime(toTime(Math.round(minute)));

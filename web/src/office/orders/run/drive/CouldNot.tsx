@@ -1,5 +1,5 @@
-import { Callout } from '#components/feedback/Callout.ts';
 import { Grid } from '#components/layout/boxes.ts';
+import { IconCallout } from '#office/kit/IconCallout.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { DriveStop } from '#office/orders/run/runTypes.ts';
 import { Feet, Reason } from './driveStyles.ts';
@@ -34,10 +34,9 @@ export function CouldNot({ stop, onFailed }: CouldNotProps) {
             </span>
           </Reason>
         ))}
-        <Callout>
-          <OfficeIcon name="phone" size={20} />
-          <div>{hasTwo ? `Call ${name} or the sender, ${sender}, first.` : `Call ${name} first.`}</div>
-        </Callout>
+        <IconCallout icon="phone">
+          {hasTwo ? `Call ${name} or the sender, ${sender}, first.` : `Call ${name} first.`}
+        </IconCallout>
       </section>
       <Feet>
         <Grid $columns={hasTwo ? 2 : 1} $gap={2}>

@@ -25,28 +25,27 @@ type View =
 export function DrivePage() {
   const state = useDeviceRun();
   const isKept = useKeptPage(state?.run !== undefined);
-  const stops = state?.run?.stops ?? [];
+  const { stops = [], driver = '' } = state?.run ?? {};
+  const waiting = state && <Waiting state={state} isKept={isKept} />;
   return (
     <Page title="Run">
       <Screen>
-        {!state && (
+        {!state ? (
           <LoadingState label="Loading the run">
             <Skeleton $height="480px" $radius="20px" />
           </LoadingState>
-        )}
-        {state && stops.length > 0 && (
-          <Drive stops={stops} driver={state.run?.driver ?? ''}>
-            <Waiting state={state} isKept={isKept} />
-          </Drive>
-        )}
-        {state && stops.length === 0 && <Waiting state={state} isKept={isKept} />}
-        {state && stops.length === 0 && (
-          <EmptyState
-            title="No run on this phone"
-            text="Start one on the page of the run, while you have a network."
-          >
-            <ButtonLink to={paths.orderRun()}>To the run</ButtonLink>
-          </EmptyState>
+        ) : stops.length > 0 ? (
+          <Drive {...{ stops, driver }}>{waiting}</Drive>
+        ) : (
+          <>
+            {waiting}
+            <EmptyState
+              title="No run on this phone"
+              text="Start one on the page of the run, while you have a network."
+            >
+              <ButtonLink to={paths.orderRun()}>To the run</ButtonLink>
+            </EmptyState>
+          </>
         )}
       </Screen>
     </Page>

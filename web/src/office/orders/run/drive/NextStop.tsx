@@ -1,10 +1,10 @@
 import { driveMinutes } from '@bloomkin/shared/rules/runOrder.ts';
 import { useRef } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Grid, Row } from '#components/layout/boxes.ts';
 import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
+import { IconCallout } from '#office/kit/IconCallout.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { DriveStop } from '#office/orders/run/runTypes.ts';
 import { wayThere } from '#office/orders/view/DeliveryCard.tsx';
@@ -45,10 +45,9 @@ export function NextStop({ stop, next, last, onPhoto, onNoPhoto, onFailed }: Nex
         </h1>
         <p data-name>{name}</p>
         {note && (
-          <Callout $tone="warning">
-            <OfficeIcon name="info" size={20} />
-            <div>{note}</div>
-          </Callout>
+          <IconCallout $tone="warning" icon="info">
+            {note}
+          </IconCallout>
         )}
         <Goods>
           {picture && <img src={picture} alt="" width={64} height={80} />}

@@ -1,10 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { useOnline } from '#components/hooks/useOnline.ts';
 import { Row } from '#components/layout/boxes.ts';
-import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
+import { IconCallout } from '#office/kit/IconCallout.tsx';
 import { answerRefusal, type DeviceRun, endRun, isDone } from '#office/orders/run/runStore.ts';
 import { useSession } from '#session/useSession.ts';
 
@@ -28,55 +27,42 @@ export function Waiting({ state: { run, acts }, isKept }: WaitingProps) {
     <>
       <div role="status">
         {run && !isOnline && (
-          <Callout $tone="warning">
-            <OfficeIcon name="offline" size={20} />
-            <div>
-              No reception. Go on: {waiting === 0 ? 'all is kept' : `${waiting} to send, kept`} on this phone.
-            </div>
-          </Callout>
+          <IconCallout $tone="warning" icon="offline">
+            No reception. Go on: {waiting === 0 ? 'all is kept' : `${waiting} to send, kept`} on this phone.
+          </IconCallout>
         )}
         {isOnline && waiting > 0 && (
-          <Callout $tone="warning">
-            <OfficeIcon name="clock" size={20} />
-            <div>
-              {waiting} to send.
-              {status === 'guest' && (
-                <ButtonLink to={paths.login({ next: paths.orderDrive() })}>Sign in to send them</ButtonLink>
-              )}
-            </div>
-          </Callout>
+          <IconCallout $tone="warning" icon="clock">
+            {waiting} to send.
+            {status === 'guest' && (
+              <ButtonLink to={paths.login({ next: paths.orderDrive() })}>Sign in to send them</ButtonLink>
+            )}
+          </IconCallout>
         )}
         {run && isOnline && acts.length === 0 && (
-          <Callout $tone="success">
-            <OfficeIcon name="check" size={20} />
-            <div>
-              All sent.
-              {isDone({ run, acts }) && <Button onClick={() => void finish()}>Go back to the shop</Button>}
-            </div>
-          </Callout>
+          <IconCallout $tone="success" icon="check">
+            All sent.
+            {isDone({ run, acts }) && <Button onClick={() => void finish()}>Go back to the shop</Button>}
+          </IconCallout>
         )}
         {run && isKept === false && (
-          <Callout $tone="danger">
-            <OfficeIcon name="alert" size={20} />
-            <div>This phone cannot keep the page: leave it open until you are back.</div>
-          </Callout>
+          <IconCallout $tone="danger" icon="alert">
+            This phone cannot keep the page: leave it open until you are back.
+          </IconCallout>
         )}
       </div>
       {refused.map((act) => (
-        <Callout key={act.id} $tone="danger" role="alert">
-          <OfficeIcon name="alert" size={20} />
-          <div>
-            <p>
-              <b>#{act.number} was not taken.</b> {act.refused?.message}
-            </p>
-            <Row>
-              <Button onClick={() => void answerRefusal(act, true)}>
-                {act.refused?.code === 'ORDER.EARLY' ? 'Send it now' : 'Try again'}
-              </Button>
-              <Button onClick={() => void answerRefusal(act, false)}>Leave it</Button>
-            </Row>
-          </div>
-        </Callout>
+        <IconCallout key={act.id} $tone="danger" icon="alert" role="alert">
+          <p>
+            <b>#{act.number} was not taken.</b> {act.refused?.message}
+          </p>
+          <Row>
+            <Button onClick={() => void answerRefusal(act, true)}>
+              {act.refused?.code === 'ORDER.EARLY' ? 'Send it now' : 'Try again'}
+            </Button>
+            <Button onClick={() => void answerRefusal(act, false)}>Leave it</Button>
+          </Row>
+        </IconCallout>
       ))}
     </>
   );
