@@ -8,56 +8,37 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { LoadingState } from '#components/feedback/LoadingState.tsx';
-import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
-import { NoCompany } from '#office/florist/stores/NoCompany.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
-import { OfficePage } from '#office/kit/OfficePage.tsx';
-import { PendingHead } from '#office/kit/PendingHead.tsx';
 import { StoppedBar } from '#office/orders/stop/StoppedBar.tsx';
 import { StopSelling } from '#office/orders/stop/StopSelling.tsx';
 import { CalendarBar, listStoreChoices } from './CalendarBar.tsx';
+import { type Clock, CompanyFrame } from './CompanyFrame.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { dayByKey, listWeeks, turnPage } from './calendarGrid.ts';
 import { DayCard } from './DayCard.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { CalendarHead, DeskActs, PhoneActs } from './pageParts.ts';
-import { useCalendarCompany, useCalendarDays } from './useCalendar.ts';
+import { useCalendarDays } from './useCalendar.ts';
 import { useCalendarView } from './useCalendarView.ts';
 import { WeekView } from './WeekView.tsx';
 
-export function CalendarPage() {
-  const { companyId, company, error, retry, ...clock } = useCalendarCompany();
-  return (
-    <OfficePage title="Calendar">
-      {companyId === undefined ? (
-        <>
-          <CalendarHead>
-            <h1>Calendar</h1>
-          </CalendarHead>
-          <NoCompany />
-        </>
-      ) : (
-        <QueryState
-          query={{ data: company, error, mutate: retry }}
-          what="the calendar"
-          head={(hasFailed) => <PendingHead title="Calendar" hasFailed={hasFailed} />}
-          skeleton={
-            <>
-              <Skeleton $height="60px" $width="60%" />
-              <Skeleton $height="640px" $radius="20px" />
-            </>
-          }
-        >
-          {(loaded) => <Calendar company={loaded} {...clock} />}
-        </QueryState>
-      )}
-    </OfficePage>
-  );
-}
-
-type Clock = Pick<ReturnType<typeof useCalendarCompany>, 'query' | 'timeZone' | 'today'>;
+export const CalendarPage = () => (
+  <CompanyFrame
+    title="Calendar"
+    heading="Calendar"
+    what="the calendar"
+    skeleton={
+      <>
+        <Skeleton $height="60px" $width="60%" />
+        <Skeleton $height="640px" $radius="20px" />
+      </>
+    }
+  >
+    {(company, clock) => <Calendar company={company} {...clock} />}
+  </CompanyFrame>
+);
 
 function Calendar({ company, query, timeZone, today }: Clock & { company: Company }) {
   const { view, day, storeId, show } = useCalendarView(today);

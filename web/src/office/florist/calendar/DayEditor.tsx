@@ -9,11 +9,13 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Grid, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { PageHead } from '#office/kit/pageStyles.ts';
 import { from } from '#theme/breakPoints.ts';
 import { BuyersSee } from './BuyersSee.tsx';
+import type { Clock } from './CompanyFrame.tsx';
 import { countTaken, DueCard, isOutside, useDueOrders } from './DueCard.tsx';
 import { findSpecial } from './dayPlans.ts';
 import { findOpeningDay, previewDay } from './dayPreview.ts';
@@ -25,7 +27,7 @@ import { MenuCard } from './MenuCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { DeskActs } from './pageParts.ts';
 import { headDay } from './shownDay.ts';
-import { type useCalendarCompany, useCalendarDays } from './useCalendar.ts';
+import { useCalendarDays } from './useCalendar.ts';
 import { useDayForm } from './useDayForm.ts';
 
 const ToDue = styled.div`
@@ -34,7 +36,7 @@ const ToDue = styled.div`
   }
 `;
 
-interface DayEditorProps extends Pick<ReturnType<typeof useCalendarCompany>, 'query' | 'today' | 'now'> {
+interface DayEditorProps extends Omit<Clock, 'timeZone'> {
   day: Day;
   company: Company;
 }
@@ -134,7 +136,7 @@ const OutsideNote = ({ due, outside }: { due: number; outside: number }) => (
       <OfficeIcon name="alert" size={20} />
       <div>
         <b>
-          {due} {due === 1 ? 'order is' : 'orders are'} due, {outside} outside these hours.
+          {pluralise(due, 'order is', 'orders are')} due, {outside} outside these hours.
         </b>
         <p>They keep their time.</p>
       </div>
@@ -177,7 +179,7 @@ function listNotes(outside: number, { orderBy, products }: DayValues): string[] 
   const notes = [
     ...(orderBy ? [`last orders ${describeOrderBy(orderBy)}`] : []),
     ...(products ? [`short menu of ${products.length}`] : []),
-    ...(outside > 0 ? [`${outside} ${outside === 1 ? 'order keeps its' : 'orders keep their'} time`] : []),
+    ...(outside > 0 ? [`${pluralise(outside, 'order keeps its', 'orders keep their')} time`] : []),
   ];
   return notes.length > 0 ? notes : ['not saved yet'];
 }

@@ -4,16 +4,9 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { QueryState } from '#components/feedback/QueryState.tsx';
-
-import { NoCompany } from '#office/florist/stores/NoCompany.tsx';
-import { BackLink } from '#office/kit/BackLink.tsx';
-import { OfficePage } from '#office/kit/OfficePage.tsx';
-import { PendingHead } from '#office/kit/PendingHead.tsx';
-import { PageHead } from '#office/kit/pageStyles.ts';
+import { type Clock, CompanyFrame } from './CompanyFrame.tsx';
 import { DayEditor } from './DayEditor.tsx';
 import { headDay, monthName } from './shownDay.ts';
-import { useCalendarCompany } from './useCalendar.ts';
 
 export function DayPage() {
   const { day = '' } = useParams();
@@ -28,8 +21,6 @@ export function DayPage() {
   );
 }
 
-type Clock = Pick<ReturnType<typeof useCalendarCompany>, 'query' | 'today' | 'now'>;
-
 interface DayFrameProps {
   title: (day: Day) => string;
   back: (query: Record<string, string>) => string;
@@ -37,32 +28,19 @@ interface DayFrameProps {
   children: (company: Company, clock: Clock) => ReactNode;
 }
 
-/** The company of the day that the address names, and what to show without it. */
+/** The company of the day that the address names. */
 export function DayFrame({ title, back, backLabel, children }: DayFrameProps) {
   const { day = '' } = useParams();
-  const { companyId, company, error, retry, ...clock } = useCalendarCompany();
-  const isUnknown = !isDay(day) || company?.stores.length === 0;
   return (
-    <OfficePage title={isDay(day) ? title(day) : 'Calendar'}>
-      <BackLink to={back(clock.query)}>{backLabel}</BackLink>
-      {companyId === undefined ? (
-        <>
-          <PageHead>
-            <h1>Calendar</h1>
-          </PageHead>
-          <NoCompany />
-        </>
-      ) : (
-        <QueryState
-          query={{ data: isUnknown ? undefined : company, error, mutate: retry }}
-          isHidden={isUnknown}
-          what="this day"
-          head={(hasFailed) => <PendingHead title="Calendar" hasFailed={hasFailed} />}
-          notFound={<EmptyState title="There is no such day" text="Choose one in the calendar." />}
-        >
-          {(loaded) => children(loaded, clock)}
-        </QueryState>
-      )}
-    </OfficePage>
+    <CompanyFrame
+      title={isDay(day) ? title(day) : 'Calendar'}
+      heading="Calendar"
+      back={{ label: backLabel, to: back }}
+      what="this day"
+      isHidden={(company) => !isDay(day) || company?.stores.length === 0}
+      notFound={<EmptyState title="There is no such day" text="Choose one in the calendar." />}
+    >
+      {children}
+    </CompanyFrame>
   );
 }

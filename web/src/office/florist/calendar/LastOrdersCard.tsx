@@ -5,7 +5,7 @@ import { TimeField } from '#components/form/TimeField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import type { DayValues } from './dayValues.ts';
-import { describeOrderBy } from './describeDay.ts';
+import { daysBefore, describeOrderBy } from './describeDay.ts';
 
 const RadioLine = styled.label`
   display: flex;
@@ -34,16 +34,6 @@ interface LastOrdersCardProps {
 
 const quick = ['16:00', '18:00', '20:00'];
 const evening = { days_before: 1, time: '18:00' };
-const daysBefore = [
-  'On the day',
-  'The day before',
-  '2 days before',
-  '3 days before',
-  '4 days before',
-  '5 days before',
-  '6 days before',
-  '7 days before',
-];
 
 export function LastOrdersCard({ orderBy, usual, onChange: change }: LastOrdersCardProps) {
   const onChange = (next: DayValues['orderBy']) => change({ orderBy: next });

@@ -99,20 +99,25 @@ function Cell({ day, selected, days, today, timeZone, query, onSelect }: GridPro
       {shown && <VisuallyHidden>{describeCell(shown, today, timeZone)}</VisuallyHidden>}
       <div aria-hidden={shown ? 'true' : undefined}>
         <b>{Number(day.slice(8, 10))}</b>
-        {shown && (shown.hours ? <OpenDay {...{ shown, today, timeZone }} /> : <ClosedDay shown={shown} />)}
+        {shown?.hours && <OpenDay {...{ shown, today, timeZone }} />}
+        {shown && !shown.hours && (
+          <>
+            <span>Closed</span>
+            <small>{shown.closed}</small>
+          </>
+        )}
       </div>
     </DayCell>
   );
 }
 
 function OpenDay({ shown, today, timeZone }: { shown: ShownDay; today: Day; timeZone: string }) {
-  const { day, hours, windows, name, cutoff, left, capacity, taken } = shown;
+  const { day, hours, windows, cutoff, left, capacity, taken } = shown;
   const isPast = day < today;
   const mark = findMark(shown, today);
   return (
     <>
       {mark && <em data-tone={mark.tone}>{mark.text}</em>}
-      {!mark && name && <em>{name}</em>}
       <span>
         {shown.isOwn && <Diamond />}
         {hours && formatHours(hours)}
@@ -136,19 +141,9 @@ function OpenDay({ shown, today, timeZone }: { shown: ShownDay; today: Day; time
   );
 }
 
-function findMark(
-  { day, left, isStopped }: ShownDay,
-  today: Day,
-): { text: string; tone: string } | undefined {
+function findMark({ day, left, isStopped, name }: ShownDay, today: Day) {
   if (day === today) return { text: 'Today', tone: 'today' };
-  if (day < today) return undefined;
-  if (isStopped) return { text: 'Stopped', tone: 'danger' };
-  return left === 0 ? { text: 'Full', tone: 'danger' } : undefined;
+  if (day > today && isStopped) return { text: 'Stopped', tone: 'danger' };
+  if (day > today && left === 0) return { text: 'Full', tone: 'danger' };
+  return name ? { text: name } : undefined;
 }
-
-const ClosedDay = ({ shown: { closed } }: { shown: ShownDay }) => (
-  <>
-    <span>Closed</span>
-    <small>{closed}</small>
-  </>
-);

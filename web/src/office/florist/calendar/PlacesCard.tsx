@@ -1,4 +1,3 @@
-import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { formatPeriod, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
@@ -12,6 +11,7 @@ import { from } from '#theme/breakPoints.ts';
 import {
   type DayValues,
   isInside,
+  keyOf,
   nextWindow,
   offeredWindows,
   openHours,
@@ -95,7 +95,8 @@ interface PlacesCardProps {
   onChange: (values: Partial<DayValues>) => void;
 }
 
-const keyOf = ({ start_time, stop_time }: WindowValue) => toPeriodKey(start_time, stop_time);
+const findUsual = (window: WindowValue, { windows }: UsualDay) =>
+  windows.find((one) => keyOf(one) === keyOf(window));
 
 export function PlacesCard({ values, usual, taken, fault, onChange }: PlacesCardProps) {
   const hours = openHours(values, usual);
@@ -134,7 +135,7 @@ export function PlacesCard({ values, usual, taken, fault, onChange }: PlacesCard
             onChange={(about) => change(index, about)}
             onRestore={() => onChange(restoreUsual(values, window, usual))}
             onRemove={() =>
-              isUsual(window, usual)
+              findUsual(window, usual)
                 ? change(index, { isOff: true })
                 : onChange({ windows: values.windows.toSpliced(index, 1) })
             }
@@ -159,9 +160,6 @@ export function PlacesCard({ values, usual, taken, fault, onChange }: PlacesCard
   );
 }
 
-const isUsual = (window: WindowValue, usual: UsualDay): boolean =>
-  usual.windows.some((one) => one.start_time === window.start_time && one.stop_time === window.stop_time);
-
 interface WindowLineProps {
   window: WindowValue;
   values: DayValues;
@@ -176,7 +174,7 @@ function WindowLine({ window, values, usual, taken, onChange, onRestore, onRemov
   const { start_time, stop_time, capacity, isOff } = window;
   const hours = openHours(values, usual);
   const name = formatPeriod(start_time, stop_time);
-  const known = usual.windows.find((one) => one.start_time === start_time && one.stop_time === stop_time);
+  const known = findUsual(window, usual);
   if (known && (isOff || !isInside(window, hours)))
     return (
       <WindowRow data-off="">

@@ -64,7 +64,7 @@ export function findUsualDay(
   };
 }
 
-const keyOf = ({ start_time, stop_time }: HoursValue): string => toPeriodKey(start_time, stop_time);
+export const keyOf = ({ start_time, stop_time }: HoursValue): string => toPeriodKey(start_time, stop_time);
 const sortWindows = <W extends HoursValue>(windows: readonly W[]): W[] =>
   windows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 

@@ -4,7 +4,7 @@ import type { StoreDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { type Day, formatTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { type DayValues, type HoursValue, offeredWindows, openHours, type UsualDay } from './dayValues.ts';
-import { formatHours } from './shownDay.ts';
+import { formatHours, lowerLimit, sumLimits } from './shownDay.ts';
 
 /** '7–noon', '8–noon and 1–5', 'closed'. */
 export const describeHours = (hours: readonly HoursValue[]): string =>
@@ -13,13 +13,8 @@ export const describeHours = (hours: readonly HoursValue[]): string =>
 
 /** Orders that a store takes that day; null for no limit. */
 export function countPlaces(values: DayValues, usual: UsualDay): number | null {
-  const windows = offeredWindows(values, usual).map(({ capacity }) => capacity);
-  const known = windows.filter((capacity) => capacity !== null);
-  const ofWindows =
-    windows.length > 0 && known.length === windows.length ? known.reduce((sum, one) => sum + one, 0) : null;
-  const ofDay = values.capacity ?? usual.capacity;
-  if (ofDay === null || ofWindows === null) return ofDay ?? ofWindows;
-  return Math.min(ofDay, ofWindows);
+  const ofWindows = sumLimits(offeredWindows(values, usual).map(({ capacity }) => capacity));
+  return lowerLimit(values.capacity ?? usual.capacity, ofWindows);
 }
 
 export function describePlacesOf(values: DayValues, usual: UsualDay): string {
@@ -33,11 +28,13 @@ export function describeDay(values: DayValues, usual: UsualDay): string {
   return hours.length === 0 ? 'closed' : `${describeHours(hours)}, ${describePlacesOf(values, usual)}`;
 }
 
-const before = ['on the day', 'the day before'];
+const furtherDays = [2, 3, 4, 5, 6, 7].map((days) => `${days} days before`);
+/** By the number of days before, up to a week. */
+export const daysBefore = ['On the day', 'The day before', ...furtherDays];
 
 /** '6 pm the day before', 'noon on the day', '9 am 3 days before' */
 export const describeOrderBy = ({ days_before, time }: { days_before: number; time: string }): string =>
-  `${formatTime(time)} ${before[days_before] ?? `${days_before} days before`}`;
+  `${formatTime(time)} ${daysBefore[days_before]?.toLowerCase()}`;
 
 /** The shop's own sentence, 'Order by 6 pm on Wed 23 December.', or why nobody can. */
 export const describeDeadline = (day: Day, planned: StoreDay, now: Date, timeZone: string): string =>

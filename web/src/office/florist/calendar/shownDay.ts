@@ -10,6 +10,7 @@ import {
   weekdayName,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CalendarDay } from '@bloomkin/shared/schemas/calendar.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 
 type StoreDay = CalendarDay['stores'][number];
 
@@ -43,11 +44,15 @@ export interface ShownDay {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Null, which is no limit, swallows the others. */
-function sumLimits(limits: readonly (number | null)[]): number | null {
+/** Null, which is no limit, swallows the others; none at all set no limit. */
+export function sumLimits(limits: readonly (number | null)[]): number | null {
   const known = limits.filter((limit) => limit !== null);
-  return known.length < limits.length ? null : sum(known);
+  return known.length === 0 || known.length < limits.length ? null : sum(known);
 }
+
+/** Null, which is no limit, gives way to the other. */
+export const lowerLimit = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 const latest = (instants: readonly (string | null)[]): string | null =>
   instants
@@ -81,19 +86,14 @@ export function toShownDay({ day, stores }: CalendarDay, storeId?: string): Show
 const isInHours = ({ reason }: StoreDay['windows'][number]): boolean => reason !== 'outside_hours';
 
 /** The smaller of the day's limit and that of its windows together. */
-function limitOf({ capacity, windows }: StoreDay): number | null {
-  const inside = windows.filter(isInHours);
-  const ofWindows = inside.length > 0 ? sumLimits(inside.map((window) => window.capacity)) : null;
-  if (capacity === null || ofWindows === null) return capacity ?? ofWindows;
-  return Math.min(capacity, ofWindows);
-}
+const limitOf = ({ capacity, windows }: StoreDay): number | null =>
+  lowerLimit(capacity, sumLimits(windows.filter(isInHours).map((window) => window.capacity)));
 
-function leftOf(store: StoreDay): number | null {
-  const inside = store.windows.filter(isInHours);
-  const ofWindows = inside.length > 0 ? sumLimits(inside.map(({ left }) => left)) : null;
-  const ofDay = store.capacity === null ? null : Math.max(0, store.capacity - store.taken);
-  return ofDay === null || ofWindows === null ? (ofDay ?? ofWindows) : Math.min(ofDay, ofWindows);
-}
+const leftOf = ({ capacity, taken, windows }: StoreDay): number | null =>
+  lowerLimit(
+    capacity === null ? null : Math.max(0, capacity - taken),
+    sumLimits(windows.filter(isInHours).map(({ left }) => left)),
+  );
 
 function joinWindows(stores: readonly StoreDay[]): ShownWindow[] {
   const all = stores.flatMap(({ windows }) => windows.filter(isInHours));
@@ -147,7 +147,7 @@ export function describePlaces({
   capacity,
   left,
 }: Pick<ShownDay, 'taken' | 'capacity' | 'left'>): string {
-  if (capacity === null || left === null) return `${taken} ${taken === 1 ? 'order' : 'orders'}`;
+  if (capacity === null || left === null) return pluralise(taken, 'order');
   if (taken > capacity) return `${taken} of ${capacity}, none left`;
   return left === 0 ? 'full' : `${left} of ${capacity} left`;
 }
@@ -161,7 +161,7 @@ export function describeCell(shown: ShownDay, today: Day, timeZone: string): str
     name,
     hours ? formatHours(hours).replace('–', ' to ') : name === closed ? 'closed' : `closed, ${closed}`,
     hours && !isPast && (shown.isStopped ? 'stopped' : describePlaces(shown)),
-    (isPast || !hours) && taken > 0 && `${taken} ${taken === 1 ? 'order' : 'orders'}`,
+    (isPast || !hours) && taken > 0 && pluralise(taken, 'order'),
     hours && !isPast && cutoff && `last orders ${formatCutoff(cutoff, day, timeZone, true)}`,
   ];
   return [longDay(day), ...parts.filter(Boolean)].join(', ');

@@ -3,7 +3,6 @@ import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions
 import { localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
-import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
@@ -11,42 +10,24 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
-import { useCalendarCompany } from '#office/florist/calendar/useCalendar.ts';
-import { NoCompany } from '#office/florist/stores/NoCompany.tsx';
-import { BackLink } from '#office/kit/BackLink.tsx';
-import { OfficePage } from '#office/kit/OfficePage.tsx';
-import { PendingHead } from '#office/kit/PendingHead.tsx';
+import { CompanyFrame } from '#office/florist/calendar/CompanyFrame.tsx';
 import { PageHead, PreviewColumns } from '#office/kit/pageStyles.ts';
 import { useSession } from '#session/useSession.ts';
 import { describeWay, type LastOrderValues, listWays, tryOrders } from './lastOrderRules.ts';
 import { MakingCard, WeekdaysCard, ZonesCard } from './RuleCards.tsx';
 import { useLastOrders } from './useLastOrders.ts';
 
-export function LastOrdersPage() {
-  const { companyId, company, error, retry, query, timeZone, now } = useCalendarCompany();
-  return (
-    <OfficePage title="Last order times">
-      <BackLink to={paths.calendar(query)}>Calendar</BackLink>
-      {companyId === undefined ? (
-        <>
-          <PageHead>
-            <h1>Last order times</h1>
-          </PageHead>
-          <NoCompany />
-        </>
-      ) : (
-        <QueryState
-          query={{ data: company, error, mutate: retry }}
-          what="your last order times"
-          head={(hasFailed) => <PendingHead title="Last order times" hasFailed={hasFailed} />}
-          skeleton={<Skeleton $height="420px" $radius="20px" />}
-        >
-          {(loaded) => <LastOrders company={loaded} timeZone={timeZone} now={new Date(now)} />}
-        </QueryState>
-      )}
-    </OfficePage>
-  );
-}
+export const LastOrdersPage = () => (
+  <CompanyFrame
+    title="Last order times"
+    heading="Last order times"
+    back={{ label: 'Calendar', to: paths.calendar }}
+    what="your last order times"
+    skeleton={<Skeleton $height="420px" $radius="20px" />}
+  >
+    {(company, { timeZone, now }) => <LastOrders company={company} timeZone={timeZone} now={new Date(now)} />}
+  </CompanyFrame>
+);
 
 interface LastOrdersProps {
   company: Company;
