@@ -7,6 +7,7 @@ import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
+import { field } from '#components/form/field.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -86,8 +87,7 @@ function BeginForm({ user, onStarted }: { user: User; onStarted: (started: Start
         type="password"
         autoComplete="current-password"
         maxLength={256}
-        {...form.register('password', { validate: (value) => (value ? undefined : 'Enter password') })}
-        error={form.formState.errors.password?.message}
+        {...field(form, 'password', { validate: (value) => (value ? undefined : 'Enter password') })}
       />
       <div>
         <SubmitButton busy={busy} busyLabel="One moment …">
@@ -128,11 +128,7 @@ function ConfirmForm({ user, started: { secret, uri }, onDone }: ConfirmFormProp
         </div>
       </Columns>
       <FormError message={form.formState.errors.root?.message} />
-      <AppCodeField
-        autoFocus
-        {...form.register('code', { validate: validateAppCode })}
-        error={form.formState.errors.code?.message}
-      />
+      <AppCodeField autoFocus {...field(form, 'code', { validate: validateAppCode })} />
       <div>
         <SubmitButton busy={busy} busyLabel="Checking …">
           Confirm

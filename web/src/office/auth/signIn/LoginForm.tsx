@@ -71,8 +71,7 @@ export function LoginForm({ known, initialLogin }: LoginFormProps) {
         <AppCodeField
           autoFocus
           hint="Lost your phone? Another admin, or our team, resets this step."
-          {...form.register('code', { validate: validateAppCode })}
-          error={errors.code?.message}
+          {...field(form, 'code', { validate: validateAppCode })}
         />
       )}
       <SubmitButton busy={busy} busyLabel="Signing in…">
