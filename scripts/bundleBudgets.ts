@@ -8,6 +8,8 @@ const budgetsKb: Readonly<Record<string, number>> = {
   agents: 700,
   // Orders with their money, claims and swaps.
   orders: 670,
+  // Notices, with the catalogue that finds another florist.
+  dueNotices: 660,
 };
 const defaultBudgetKb = 650;
 

@@ -28,11 +28,11 @@ async function callsOf(group: string, request: () => Promise<unknown>) {
 }
 
 describe('reading a company', () => {
-  it('takes three batch reads for a product page, discounts included', async () => {
+  it('takes two batch reads for a product page, discounts included', async () => {
     const { buyer, product } = await someBuyer();
     const made = await callsOf('products', () => buyer.call(getProduct, { params: { id: product.id } }));
     const operations = made.map(({ operation }) => operation).toSorted();
-    expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
+    expect(operations).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
   it('takes its own row for its reviews', async () => {

@@ -1,4 +1,4 @@
-import { planRun, type RunStop, timeRun } from '@bloomkin/shared/rules/runOrder.ts';
+import { planRun, timeRun } from '@bloomkin/shared/rules/runOrder.ts';
 import {
   type Day,
   formatPeriod,
@@ -11,6 +11,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { isWaitingForPayment } from '#office/orders/changes/waiting.ts';
 import { isToGo } from '#office/orders/list/makeList.ts';
+import { toRunStop } from '#office/orders/sheets/runGroups.ts';
 
 type RunStore = Pick<Store, 'id' | 'name' | 'location'>;
 
@@ -73,11 +74,6 @@ export function listRunParts(
 /** 848 → '2:08 pm' */
 export const formatMinutes = (minutes: number): string =>
   formatTime(toTimeOfDay(Math.min(Math.ceil(minutes), 24 * 60 - 1)));
-
-export function toRunStop({ id, location, delivery_period: period }: Order, shop: RunStop['point']): RunStop {
-  const [from, to] = period ? [toMinutes(period.start_time), toMinutes(period.stop_time)] : [0, 24 * 60];
-  return { id, point: location ?? shop, from, to };
-}
 
 /** Without a store's place the way between the stops alone counts. */
 const placeOf = ({ shop, deliveries }: RunPart) =>

@@ -1,10 +1,10 @@
-import { planRun } from '@bloomkin/shared/rules/runOrder.ts';
+import { planRun, type RunStop } from '@bloomkin/shared/rules/runOrder.ts';
+import { toMinutes } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { describePlace } from '#office/orders/list/describePlace.ts';
-import { toRunStop } from '#office/orders/run/runParts.ts';
 
 export interface RunGroup {
   /** 'Fri 20 Nov, 12–3 pm' */
@@ -111,4 +111,9 @@ export function loadingOrder({ orders, stopNumbers }: RunPart): string {
     .toReversed()
     .map(({ id, items }) => `${stopNumbers.get(id)} ${items.map(({ product }) => product.name).join(', ')}`)
     .join(' · ');
+}
+
+export function toRunStop({ id, location, delivery_period: period }: Order, shop: RunStop['point']): RunStop {
+  const [from, to] = period ? [toMinutes(period.start_time), toMinutes(period.stop_time)] : [0, 24 * 60];
+  return { id, point: location ?? shop, from, to };
 }
