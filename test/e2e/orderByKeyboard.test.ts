@@ -43,6 +43,10 @@ async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void
   await hand.press(button(page, /^Place order · \$/));
 }
 
+/** As who hears a page does on each. */
+const skipToContent = (page: Page, hand: Hand) =>
+  hand.press(page.getByRole('link', { name: 'Skip to content' }));
+
 const mostAnnouncements = 120;
 
 /** What a screen reader says to who never reads the page at large: each element that gets the focus, each message. */
@@ -66,9 +70,11 @@ describe.each(playedOn('desk'))('by keyboard alone on a %s', (_, size) => {
     const hand = hands['keyboard alone'](page);
     const phone = newPhone();
     await page.goto('/market');
+    await skipToContent(page, hand);
     await hand.press(button(page, /^Add .* to cart$/).first());
     await hand.press(page.getByRole('dialog').getByRole('button', { name: /Buy now/ }));
     await page.waitForURL('**/cart');
+    await skipToContent(page, hand);
     await fillCheckout(page, hand, phone);
     await page.waitForURL('**/_local/pay/**');
     await hand.type(page.getByLabel(/Card number/), '4242 4242 4242 4242');
