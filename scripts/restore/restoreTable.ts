@@ -27,7 +27,7 @@ const TimeToLive = z.object({ TimeToLiveDescription: z.object({ TimeToLiveStatus
 
 const defaultPollMs = 20_000;
 
-/** Restores beside the source. Resumable. */
+/** Restores into a new table beside the source. Can be resumed. */
 export async function restoreTable(aws: Aws, restore: TableRestore): Promise<void> {
   if (!(await describe(aws, restore.target))) await begin(aws, restore);
   await prepareTable(aws, restore);
@@ -35,7 +35,7 @@ export async function restoreTable(aws: Aws, restore: TableRestore): Promise<voi
 
 type Restored = Pick<TableRestore, 'target' | 'pollMs'>;
 
-/** Enables what a restore omits, from a vault too. */
+/** Enables the settings that a restore omits, also for a table restored from a vault. */
 export async function prepareTable(aws: Aws, restore: Restored): Promise<void> {
   await waitUntilActive(aws, restore);
   await enableRecovery(aws, restore.target);

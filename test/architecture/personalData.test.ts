@@ -22,7 +22,7 @@ const named = [
   ...['productChange', 'sendTimes', 'limit'],
 ];
 
-/** Rows of nobody. */
+/** Entities without personal data. */
 const ofNobody = [
   ...['acceptReminder', 'agentEvent', 'agentSessionList', 'bankCheck', 'capacity', 'catalogueLog'],
   ...['category', 'categoryTree', 'collection', 'companyAbn', 'companyFigures', 'floristWeek'],

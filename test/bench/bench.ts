@@ -26,7 +26,7 @@ interface Options {
   against?: string;
   /** Set for the memory bench. */
   minutes?: number;
-  /** Set for the sunday bench. */
+  /** Set by the Sunday benchmark. */
   places?: number;
 }
 

@@ -16,14 +16,14 @@ const clients = 10;
 const buyers = 60;
 const ordersOfPiece = 150;
 const warmOrders = 30;
-/** The API's highest limit of a day and of a window. */
+/** Highest capacity that the API accepts for a day or a window. */
 const maxPlaces = 999;
 const limits = {
   ...{ sendsPerAddressPerHour: 10_000, sendsPerNumberRangePerHour: 10_000, sendsOverallPerMinute: 100_000 },
   ...{ openUnpaidOrdersPerBuyer: 10_000, ordersPerBuyerPerHour: 10_000, signInAnswerFloorMs: 0 },
 };
 
-/** Both checkouts get as many environments, whatever their own number is: the rate depends on it. */
+/** Gives both checkouts the same number of environments, because the rate depends on it. */
 const options = {
   environmentsPerFunction: 4,
   functionVariables: { LIMITS: JSON.stringify(limits) },
@@ -41,7 +41,7 @@ interface Slot {
   isFull: boolean;
 }
 
-/** A checkout whose florists sell out one Sunday. */
+/** Places orders for one Sunday until all delivery windows are full, and measures the rate. */
 class Sunday {
   readonly run: Run;
   readonly checkoutMs: number[] = [];
@@ -102,7 +102,7 @@ class Sunday {
     await run.tell({ kind: 'settle' });
   }
 
-  /** A day has room for all its windows. */
+  /** Sets the day's capacity to the sum of its windows. */
   private async openFlorist(id: string, productId: string, capacity: number): Promise<void> {
     const { admin } = this;
     const company = (await admin.call(getCompany, { params: { id }, query: {} })).data;
@@ -190,7 +190,7 @@ class Sunday {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
-/** A Sunday is sold out on the local run, in turns with `--against`: rate, p99 of checkout, nothing oversold or lost. */
+/** Sells out a Sunday on the local run, alternating with `--against`; prints the rate and the p99 of checkout, and fails on oversold or lost orders. */
 export async function sundayBench(assemblyDir: string, against?: string, places = 1500): Promise<void> {
   const shops: Sunday[] = [];
   try {

@@ -142,7 +142,7 @@ describe('a restore', () => {
     expect(await readAnswers(world(), traffic())).toEqual(known.answers);
   });
 
-  it('deletes a person again whose account was deleted after the instant', async () => {
+  it('repeats the deletion of an account when it was deleted after the restored time', async () => {
     const { id, phone } = traffic().leaver;
     const key = JSON.stringify({ pk: { S: `USER#${id}` }, sk: { S: 'USER' } });
     const isThere = async () => {

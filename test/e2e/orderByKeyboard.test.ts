@@ -43,13 +43,13 @@ async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void
   await hand.press(button(page, /^Place order · \$/));
 }
 
-/** As who hears a page does on each. */
+/** Screen-reader users skip the header on each page. */
 const skipToContent = (page: Page, hand: Hand) =>
   hand.press(page.getByRole('link', { name: 'Skip to content' }));
 
 const mostAnnouncements = 120;
 
-/** What a screen reader says to who never reads the page at large: each element that gets the focus, each message. */
+/** Counts screen-reader announcements: each focused element and each live-region update. */
 function countAnnouncements(): void {
   const add = () =>
     sessionStorage.setItem('test.said', String(Number(sessionStorage.getItem('test.said') ?? 0) + 1));

@@ -31,14 +31,14 @@ export const LateBoard = z.object({
   now: instant,
   /** Orders of today, by the clock of each place, that are still to go. */
   due_today: z.int().default(0),
-  /** What a stop of the florist that was asked for would do to its open orders. */
+  /** Counts the requested florist's open orders by what a stop would do to them. */
   open_orders: z
     .object({
-      /** Another florist can keep day, window and price. */
+      /** Counts orders that another florist can deliver on the same day, in the same window, at the same price. */
       movable: z.int(),
-      /** Nobody else can, so that moving it gives the money back. */
+      /** Counts orders that no other florist can deliver; stopping refunds them. */
       refundable: z.int(),
-      /** Unpaid, paid otherwise than once by card, to be picked up or due already. */
+      /** Counts orders that stay with the florist: unpaid, for pick-up, already due, or not paid once by card. */
       staying: z.int(),
     })
     .optional(),

@@ -21,7 +21,7 @@ export class Run {
     this.engine = descendantsOf(this.pid);
   }
 
-  /** `root`: the checkout, built. `products`: so many beside the demo shop's own. `options`: of its world. */
+  /** Starts the built checkout at `root`, adding `products` products to its demo data; `options` configure its local cloud. */
   static async start(name: string, root: string, products: number, options: object = {}): Promise<Run> {
     const script = join(import.meta.dirname, 'worldProcess.ts');
     const child = spawn(process.execPath, [script, root, String(products), JSON.stringify(options)], {

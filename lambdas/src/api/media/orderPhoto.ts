@@ -22,7 +22,7 @@ import { transact } from '#platform/table/transact.ts';
 
 type Photos = NonNullable<OrderItem['photos']>;
 
-/** One more of its kind deletes the oldest file. */
+/** Limit for each kind; another photo deletes the oldest one. */
 const maxPhotos = 3;
 
 const perClaim = { what: 'CLAIM_PHOTO', windowSeconds: 60 * 60, max: 12 };
@@ -66,7 +66,7 @@ export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
   return { data: toOrder(saved, { named: true }) };
 };
 
-/** By the claim's link, without signing in; a repeat finds its own file by the bytes. */
+/** Authorised by the claim's link. Repeated uploads are detected by the hash of the file. */
 export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (request) => {
   const { files, now } = request;
   const read = await findOrderByLink(request, 'claim');

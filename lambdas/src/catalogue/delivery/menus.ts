@@ -16,7 +16,7 @@ export class Menus {
     return this.#menus.length > 0;
   }
 
-  /** Lists the days whose short menu excludes the product, as a cache key. */
+  /** Returns the days whose short menu excludes the product, joined by commas; used as a cache key. */
   missedBy(productId: string): string {
     if (!this.exist) return '';
     const existing = this.#missed.get(productId);

@@ -11,7 +11,7 @@ import { BatchRead } from '#platform/table/batchRead.ts';
 import type { Get } from '#platform/table/read.ts';
 import { findFloristContact } from './floristContact.ts';
 
-/** Whom a notice of the order reaches, and in which words; by `read`, in a batch of the caller's. */
+/** Returns the recipients and wording of an order's notices. `read` joins the caller's batch. */
 export async function readNoticeContext(order: OrderItem, now: Date, read?: Get) {
   const batch = new BatchRead();
   const by = read ?? batch.get;

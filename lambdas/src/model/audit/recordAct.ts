@@ -15,7 +15,7 @@ export interface Act {
   reason?: string;
   /** Overrides the time, when another row must bear the same one. */
   at?: Date;
-  /** Names an admin whose earlier wish a job carries out, where no request has an actor. */
+  /** Set by jobs, which have no request: the admin who scheduled the change. */
   by?: { id: UserId; name: string };
 }
 

@@ -6,7 +6,7 @@ import type { DiscountItem } from './discountEntity.ts';
 import { isCovered, loadScopes } from './eligibility.ts';
 import { toProductOffers } from './toProductOffers.ts';
 
-/** As the catalogue shows it on the product's card. `automatic`: the discounts of its florist and of the market. */
+/** Returns the discount shown on the product's card. `automatic` lists the discounts of its florist and of the market. */
 export async function findProductOffers(
   product: ProductItem,
   automatic: readonly DiscountItem[],

@@ -13,7 +13,7 @@ import { type Categories, computeOrderEffect, type Effect } from './orderEffect.
 export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !before || JSON.stringify(computeOrderEffect(before, {})) !== JSON.stringify(computeOrderEffect(after, {}));
 
-/** What a change of an order tells of the reads, which then need one call. */
+/** Known from the order's change, so that one call reads the rest. */
 interface Changed {
   userId: UserId;
   newLines: OrderItem['lines'];

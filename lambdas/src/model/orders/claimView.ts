@@ -5,7 +5,7 @@ import type { OrderItem } from './orderEntity.ts';
 import { toClaim } from './toClaim.ts';
 import { toOrder } from './toOrder.ts';
 
-/** Field by field: the link may be the recipient's. */
+/** Lists each field explicitly, because the link may be opened by the recipient. */
 export async function toClaimView(order: OrderItem): Promise<ClaimView> {
   const { number, companyBrand, recipient, timeZone, claim, paidBy } = order;
   const florist = await findCompanyItem(order.companyId);

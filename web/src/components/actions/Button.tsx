@@ -84,7 +84,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** 52 px high instead of 44. */
   large?: boolean;
   wide?: boolean;
-  /** Changes something at once: inactive on a page that is only read. */
+  /** Marks controls that change data immediately; inactive on read-only pages. */
   changes?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Why what is shown cannot be changed. */
+/** Holds the reason why the page is read-only. */
 export const ReadOnlyReason = createContext<string | undefined>(undefined);
 
 const ignore = () => undefined;
 
-/** Spread last over a button that changes something, it makes that inactive on a page that is only read. */
+/** Returns props that disable a button on read-only pages. Spread them last. */
 export function useReadOnly() {
   const title = useContext(ReadOnlyReason);
   return title === undefined

@@ -86,7 +86,7 @@ const Bar = styled.div`
 export interface BulkAction {
   label: string;
   run: () => unknown;
-  /** Changes something at once: inactive on a page that is only read. */
+  /** Marks controls that change data immediately; inactive on read-only pages. */
   changes?: boolean;
   /** How many of the selected items take it; shown when not all do. */
   count?: number;

@@ -74,7 +74,7 @@ export type MenuItem = {
 } & (
   | {
       onSelect: () => unknown;
-      /** Something at once, so it is inactive on a page that is only read. */
+      /** Marks items that change data immediately; inactive on read-only pages. */
       changes?: boolean;
     }
   /** A page of this app. */

@@ -39,7 +39,7 @@ interface CartDeliveryProps {
   florist: string;
 }
 
-/** When the cart can arrive, and until when to order. */
+/** Shows the delivery day of the cart and its order cut-off. */
 export function CartDelivery({ delivery, florist }: CartDeliveryProps) {
   const { place, days, offer, refusal, isToday } = delivery;
   const window = useChosenWindow();

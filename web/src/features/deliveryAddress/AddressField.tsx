@@ -59,7 +59,7 @@ function useSuggestions(input: string, near: Point | undefined) {
   const isAsked = input !== '' && typed.length >= shortestAsked;
   const here = usePlace();
   const query = { text: typed, ...toNear(near ?? here) };
-  // A text that comes back within a minute asks nobody: the place service counts calls.
+  // Repeated queries within a minute are answered from the cache, because the place service limits requests.
   const options = { dedupingInterval: 60_000 };
   const { data, error, isLoading } = useQuery(suggestAddresses, isAsked ? { query } : null, options);
   // Until the current text is looked up, the answer is that of an earlier one.

@@ -120,7 +120,7 @@ export function ClaimForm(props: ClaimViewProps) {
   );
 }
 
-/** Kept with the order at once; the answer needs none. */
+/** Uploads a photo to the order as soon as it is chosen. */
 function ClaimPhoto({ token, view, onChanged }: ClaimViewProps) {
   return (
     <PhotoField

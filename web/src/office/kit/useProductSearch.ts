@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 
-/** The products that a company sells, by what is typed. */
+/** Searches a company's active products as the user types. */
 export function useProductSearch(company_id: string, per_page: number) {
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim());

@@ -19,7 +19,7 @@ interface CompanyFrameProps extends Pick<QueryStateProps<Company>, 'what' | 'ske
   children: (company: Company, clock: Clock) => ReactNode;
 }
 
-/** A page about the company whose days are planned, and what to show without it. */
+/** Renders a calendar page once its company is loaded, with loading, error and empty states. */
 export function CompanyFrame({ title, heading, back, isHidden, children, ...states }: CompanyFrameProps) {
   const { companyId, company, error, retry, ...clock } = useCalendarCompany();
   const hides = isHidden?.(company) === true;

@@ -44,13 +44,13 @@ export interface ShownDay {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Null, which is no limit, swallows the others; none at all set no limit. */
+/** Returns null (no limit) when one of them is null or none is given. */
 export function sumLimits(limits: readonly (number | null)[]): number | null {
   const known = limits.filter((limit) => limit !== null);
   return known.length === 0 || known.length < limits.length ? null : sum(known);
 }
 
-/** Null, which is no limit, gives way to the other. */
+/** Returns the lower limit; null means no limit. */
 export const lowerLimit = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 

@@ -209,7 +209,7 @@ interface Choice {
   told?: number;
 }
 
-/** `open`: what would become of its orders; `waiting`: dollars to pay out. Undefined while that loads. */
+/** `open` counts its open orders by what a stop does to them; `waiting` is the pending payout in dollars. Undefined while loading. */
 function listChoices(holds: readonly Hold[], open?: OpenOrders, waiting?: number): Choice[] {
   const orders = open && open.movable + open.refundable + open.staying;
   return holds.flatMap((hold) => {

@@ -137,7 +137,7 @@ function filterFlorists(florists: readonly SteadyFlorist[], filter: Filter, now:
     .filter(({ orders }) => orders.length > 0);
 }
 
-/** A phone shows in one line what somebody has to act on. */
+/** Phones show the first three tiles only, because those need action. */
 const LateTiles = styled(SixTiles)`
   @media (max-width: 767px) {
     > :nth-child(n + 4) {

@@ -29,7 +29,7 @@ export type OpenOrders = NonNullable<LateBoard['open_orders']>;
 
 const has = (count: number) => (count === 1 ? 'has' : 'have');
 
-/** What becomes of the open orders of a florist that are moved. */
+/** Describes what happens to a florist's open orders when they are moved. */
 export function describeMove({ movable, refundable, staying }: OpenOrders): string {
   return [
     movable > 0 && `${movable} ${has(movable)} another florist for the day and window: each buyer chooses.`,
