@@ -102,7 +102,7 @@ class Sunday {
     await run.tell({ kind: 'settle' });
   }
 
-  /** Sets the day's capacity to the sum of its windows. */
+  /** Gives the florist's Sunday enough capacity for all of its windows. */
   private async openFlorist(id: string, productId: string, capacity: number): Promise<void> {
     const { admin } = this;
     const company = (await admin.call(getCompany, { params: { id }, query: {} })).data;
