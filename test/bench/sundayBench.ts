@@ -1,23 +1,28 @@
 import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { getCompany, setDeliveryPeriods } from '@bloomkin/shared/routes/companies.ts';
+import { setDeliveryPeriods } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { deliveryDays, listStores, updateStore } from '@bloomkin/shared/routes/stores.ts';
+import { deliveryDays, listStores, setWorkingTime, updateStore } from '@bloomkin/shared/routes/stores.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { contact, surryHills } from '#support/shopping.ts';
+import { contact } from '#support/shopping.ts';
 import { AnyVersionApi } from './cpu/operations.ts';
 import { Run } from './cpu/runs.ts';
 import { minus, parts, type ThreadTimes } from './cpu/threadTimes.ts';
 import { rootsOf } from './cpuBench.ts';
 import { printTable } from './printTable.ts';
 
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
 const clients = 10;
 const buyers = 60;
 const ordersOfPiece = 150;
 const warmOrders = 30;
-/** Highest capacity that the API accepts for a day or a window. */
-const maxPlaces = 999;
+const hours = Array.from({ length: 12 }, (_, at) => ({
+  start_time: clock(8 + at),
+  stop_time: clock(9 + at),
+}));
+const openDays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start_time: '06:00', stop_time: '21:00' }));
 const limits = {
   ...{ sendsPerAddressPerHour: 10_000, sendsPerNumberRangePerHour: 10_000, sendsOverallPerMinute: 100_000 },
   ...{ openUnpaidOrdersPerBuyer: 10_000, ordersPerBuyerPerHour: 10_000, signInAnswerFloorMs: 0 },
@@ -26,7 +31,7 @@ const limits = {
 /** Gives both checkouts the same number of environments, because the rate depends on it. */
 const options = {
   environmentsPerFunction: 4,
-  functionVariables: { LIMITS: JSON.stringify(limits) },
+  functionVariables: { LIMITS: JSON.stringify(limits), HOLD_MINUTES: '1440' },
 };
 
 type Window = NonNullable<BodyInputOf<typeof updateCart>>['delivery_period'];
@@ -35,6 +40,7 @@ type Window = NonNullable<BodyInputOf<typeof updateCart>>['delivery_period'];
 interface Slot {
   productId: string;
   companyId: string;
+  location: { address: string; lat: number; lng: number };
   window: NonNullable<Window>;
   places: number;
   sold: number;
@@ -86,13 +92,12 @@ class Sunday {
   private async prepare(places: number): Promise<void> {
     const { admin, run } = this;
     await signInDemoUser(admin, 'admin');
-    const { lat, lng } = surryHills;
-    const query = { lat, lng, delivery_to_user: true, per_page: 100 };
-    const listed = (await admin.call(listAllProducts, { query })).data.filter(({ sizes }) => !sizes?.length);
-    const products = new Map(listed.map((product) => [product.company, product.id]));
-    const windows = 3 * products.size;
-    for (const [companyId, productId] of products)
-      await this.openFlorist(companyId, productId, Math.ceil(places / windows));
+    const listed = (await admin.call(listAllProducts, { query: { per_page: 100 } })).data;
+    const products = new Map(
+      listed.filter(({ sizes }) => !sizes?.length).map(({ company, id }) => [company, id]),
+    );
+    const capacity = Math.ceil(places / (hours.length * products.size));
+    for (const [companyId, productId] of products) await this.openFlorist(companyId, productId, capacity);
     this.before = await this.countOrders();
     for (let buyer = 0; buyer < buyers; buyer++) {
       const api = new AnyVersionApi(run.url);
@@ -102,17 +107,19 @@ class Sunday {
     await run.tell({ kind: 'settle' });
   }
 
-  /** Gives the florist's Sunday enough capacity for all of its windows. */
+  /** Gives each hour of the florist's Sunday the capacity; its stores stand where the orders go. */
   private async openFlorist(id: string, productId: string, capacity: number): Promise<void> {
     const { admin } = this;
-    const company = (await admin.call(getCompany, { params: { id }, query: {} })).data;
     const stores = (await admin.call(listStores, { query: { company_id: id } })).data;
-    for (const store of stores)
-      await admin.call(updateStore, { params: { id: store.id }, body: { daily_capacity: maxPlaces } });
-    const windows = company.delivery_periods.map(({ start_time, stop_time }) => ({ start_time, stop_time }));
-    const periods = windows.map((window) => ({ ...window, capacity }));
-    await admin.call(setDeliveryPeriods, { params: { id }, body: { periods, capacity_per_day: maxPlaces } });
-    const { lat, lng } = surryHills;
+    const store = stores.find(({ delivery_zones }) => delivery_zones.length > 0);
+    if (!store) return;
+    for (const { id } of stores) {
+      await admin.call(setWorkingTime, { params: { id }, body: { working_times: openDays } });
+      await admin.call(updateStore, { params: { id }, body: { daily_capacity: null } });
+    }
+    const periods = hours.map((window) => ({ ...window, capacity }));
+    await admin.call(setDeliveryPeriods, { params: { id }, body: { periods, capacity_per_day: null } });
+    const { address, lat, lng } = store.location;
     const { data: days } = await admin.call(deliveryDays, { query: { company_id: id, lat, lng } });
     const sunday = days.find(({ day }, at) => at > 0 && new Date(`${day}T00:00Z`).getUTCDay() === 0);
     if (!sunday?.available) return;
@@ -120,7 +127,7 @@ class Sunday {
     const open = sunday.periods.filter(({ available }) => available);
     for (const { start_time, stop_time, left } of open)
       this.slots.push({
-        ...{ productId, companyId: id, window: { start_time, stop_time } },
+        ...{ productId, companyId: id, location: { address, lat, lng }, window: { start_time, stop_time } },
         ...{ places: left ?? 0, sold: 0, isFull: false },
       });
   }
@@ -164,7 +171,7 @@ class Sunday {
     const params = { id: cart.cart_hash };
     const filled = await buyer.send(updateCart, {
       params,
-      body: { ...contact, location: surryHills, deliveryDay: this.day, delivery_period: slot.window },
+      body: { ...contact, location: slot.location, deliveryDay: this.day, delivery_period: slot.window },
     });
     const fromMs = performance.now();
     const placed =
