@@ -59,11 +59,15 @@ export function LatePage() {
         what="the late orders"
         skeleton={<Skeleton $height="320px" $radius="20px" />}
       >
-        {({ data: board }) => <Board board={board} now={now} />}
+        {({ data: board }) => <Board board={board} now={pickLater(now, board.now)} />}
       </QueryState>
     </OfficePage>
   );
 }
+
+/** A florist that is open opens at the time of the answer, which the browser's clock may not have reached yet. */
+const pickLater = (clock: Date, answeredAt: string): Date =>
+  new Date(Math.max(clock.getTime(), Date.parse(answeredAt)));
 
 function Board({ board, now }: { board: LateBoard; now: Date }) {
   const [search, setSearch] = useSearchParams();
