@@ -63,6 +63,9 @@ function cheapestBySet({ shop, stops, leaveAt }: Run): number[] {
   }
 }
 
+/** Runs whose first local optimum is more than 5 % above the best. */
+const hardSeeds = [262, 808, 1264];
+
 const costOf = (run: Run, plan: string[][]) =>
   plan.reduce((sum, ids) => {
     const stops = ids.flatMap((id) => run.stops.filter((stop) => stop.id === id));
@@ -71,8 +74,8 @@ const costOf = (run: Run, plan: string[][]) =>
 
 describe('the order of a run', () => {
   it('stays within 5 % of the best of all orders, for one driver and two', () => {
-    for (let seed = 1; seed <= 24; seed++) {
-      const run = aRun(seed, seed % 8 === 0 ? 10 : 2 + (seed % 7));
+    for (const seed of [...Array(16).keys(), ...hardSeeds]) {
+      const run = aRun(seed, seed % 16 === 0 ? 10 : seed % 16 === 8 ? 9 : 1 + (seed % 8));
       const best = cheapestBySet(run);
       const all = best.length - 1;
       const pairs = best.map((cost, set) => cost + (best[all & ~set] ?? Infinity));
