@@ -7,6 +7,7 @@ import {
   withdrawSwap,
 } from '@bloomkin/shared/routes/orders.ts';
 import type { Substitution } from '@bloomkin/shared/rules/substitution.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum, toCents } from '#lambdas/settlement/settlementFixture.ts';
 import { runJob } from '#support/jobs.ts';
@@ -116,5 +117,21 @@ describe('silence about a substitute', () => {
     await florist.call(withdrawSwap, { params });
     expect((await answer('accepted')).data.state).toBe('withdrawn');
     expect((await leave()).status).toBe(200);
+  });
+});
+
+describe('a question or a dearer change', () => {
+  it('comes too late once the flowers should be on their way', async () => {
+    const { florist, params, order } = await placePaidOrder();
+    const { findOrder, orderEntity, putItem } = modules();
+    const stored = await findOrder(params.id as never);
+    if (!stored) throw new Error('No order');
+    await putItem(orderEntity, { ...stored, day: addDays(stored.createdAt.slice(0, 10), -2) });
+    const items = order.items.map(({ product }) => ({ product_id: product.id, count: 3 }));
+    const answers = [
+      await florist.send(proposeSwap, { params, body: { words, back: 0 } }),
+      await florist.send(updateOrder, { params, body: { items } }),
+    ];
+    expect(answers.map(({ failure }) => failure.code)).toEqual(['ORDER.ASK_TOO_LATE', 'ORDER.ASK_TOO_LATE']);
   });
 });

@@ -116,9 +116,9 @@ describe('delivery zones', () => {
     expect([tooMany.status, tooMany.failure.errors?.[0]?.path]).toEqual([422, 'delivery_zones']);
   });
 
-  it('fit at the largest size', async () => {
+  it('fit at the largest size of a store, and of all stores are refused beyond it', async () => {
     const { florist } = atWork();
-    const store = await newStore();
+    const [store, another] = [await newStore(), await newStore()];
     const { lat, lng } = store.location;
     const zone = (at: number) => {
       const ring = Array.from({ length: 499 }, (_, corner): [number, number] => [
@@ -134,6 +134,9 @@ describe('delivery zones', () => {
       body: { delivery_zones },
     });
     expect(data.delivery_zones.flatMap(({ polygon }) => polygon.coordinates.flat())).toHaveLength(10_000);
-    await florist.call(deleteStore, { params: { id: store.id } });
+    const params = { id: another.id };
+    const refused = await florist.send(setDeliveryZones, { params, body: { delivery_zones } });
+    expect(refused.failure.code).toBe('STORE.ZONES_TOO_LARGE');
+    for (const { id } of [store, another]) await florist.call(deleteStore, { params: { id } });
   });
 });

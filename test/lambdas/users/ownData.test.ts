@@ -264,14 +264,17 @@ async function findInPool(id: string): Promise<unknown> {
 }
 
 describe('a request to delete the account', () => {
-  it('waits while an order is on its way, a company is open or the last admin asks', async () => {
+  it('waits while an order is on its way, a company is open, the last admin asks or no code can be sent', async () => {
     const { backend, seed } = test;
     const buyer = await backend.signInNewUser({ fio: 'Odo Pym', roles: ['ROLE_BUYER'] });
     await backend.put({ orders: [anOrderWithWords(buyer, { status: 'in_progress' })] });
+    const silent = await backend.signInNewUser({ fio: 'Uma Nye', roles: ['ROLE_BUYER'] });
+    const withoutContact = { params: { id: silent.user.id }, body: { email: '', phone: '' } };
+    await ask(users.editUser, seed.people.admin, withoutContact);
     const codes = [];
-    for (const person of [buyer, seed.people.vendor, seed.people.admin])
+    for (const person of [buyer, seed.people.vendor, seed.people.admin, silent])
       codes.push((await ask(users.requestDeletion, person)).code);
-    expect(codes).toEqual(['USER.OPEN_ORDERS', 'COMPANY.OWNER_LEAVES', 'USER.LAST_ADMIN']);
+    expect(codes).toEqual(['USER.OPEN_ORDERS', 'COMPANY.OWNER_LEAVES', 'USER.LAST_ADMIN', 'USER.NO_CONTACT']);
   });
 });
 
