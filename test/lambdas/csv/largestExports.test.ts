@@ -9,6 +9,7 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { newestCatalogue } from '#support/api.ts';
 import { aProduct } from '#support/catalogueItems.ts';
+import { anOrderItem } from '#support/orderItem.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
@@ -35,14 +36,15 @@ interface Export {
 async function countOrders(count: number): Promise<void> {
   const days = await import('@bloomkin/lambdas/model/orders/list/doneDayEntity.ts');
   const { marketDoneDayEntity } = days;
-  const [cell] = days.countMarketDoneDays([doneOrder]);
+  const order = anOrderItem({
+    status: 'completed',
+    day: '2026-01-05',
+    paymentStatus: 'paid',
+    isPickup: false,
+  });
+  const [cell] = days.countMarketDoneDays([order]);
   if (cell) await putRows(marketDoneDayEntity.toItem({ ...cell, paid_delivery: count }));
 }
-
-const doneOrder = {
-  ...{ id: ulid() as never, companyId: 'any' as never, deletedAt: null },
-  ...{ status: 'completed', day: '2026-01-05', paymentStatus: 'paid', isPickup: false },
-} as const;
 
 async function countPeople(count: number): Promise<void> {
   const { stateWeekEntity } = await import('@bloomkin/lambdas/model/users/list/peopleStateEntity.ts');
