@@ -1,6 +1,5 @@
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
-import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -20,8 +19,7 @@ import {
   noCompany,
   validateCompany,
 } from '#office/people/companies/CompanyCombobox.tsx';
-import { AdminRightsField } from './AdminRightsField.tsx';
-import { RolesField } from './RolesField.tsx';
+import { RolesFields } from './RolesFields.tsx';
 import { type InviteValues, useInviteForm } from './useInviteForm.ts';
 import { Foot, Form } from './userStyles.ts';
 
@@ -130,28 +128,7 @@ function InviteFields({ form, companyHint }: InviteFieldsProps) {
           />
         )}
       />
-      <PositionFields form={form} companyHint={companyHint} />
-    </>
-  );
-}
-
-function PositionFields({ form, companyHint }: InviteFieldsProps) {
-  return (
-    <>
-      <Controller
-        control={form.control}
-        name="roles"
-        rules={{ validate: (chosen) => chosen.length > 0 || 'Choose a role' }}
-        render={({ field, fieldState }) => (
-          <RolesField
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      {isStaff(form.watch('roles')) && <AdminRightsField form={form} />}
+      <RolesFields form={form} />
       {companyHint && (
         <Controller
           control={form.control}

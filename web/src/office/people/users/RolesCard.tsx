@@ -2,7 +2,7 @@ import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { isStaff } from '@bloomkin/shared/rules/permissions.ts';
 import { describeAdminRights, roleLabels } from '@bloomkin/shared/rules/roles.ts';
 import type { AdminRight, EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
@@ -14,8 +14,7 @@ import { AdminRightNote } from '#office/kit/AdminRightNote.tsx';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { ProposalNote } from '#office/kit/ProposalNote.tsx';
 import { useVersioned } from '#office/kit/useVersioned.ts';
-import { AdminRightsField } from './AdminRightsField.tsx';
-import { RolesField } from './RolesField.tsx';
+import { RolesFields } from './RolesFields.tsx';
 import { Form } from './userStyles.ts';
 
 interface RoleValues {
@@ -88,20 +87,7 @@ export function RolesCard({ user }: { user: EditableUser }) {
         {theirs && (
           <ConflictNote what="the roles" theirs={[describeRoles(theirs)]} onTakeTheirs={takeTheirs} />
         )}
-        <Controller
-          control={form.control}
-          name="roles"
-          rules={{ validate: (chosen) => chosen.length > 0 || 'Choose a role' }}
-          render={({ field, fieldState }) => (
-            <RolesField
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        {isStaff(form.watch('roles')) && <AdminRightsField form={form} />}
+        <RolesFields form={form} />
         <FormError message={form.formState.errors.root?.message} />
         <div>
           <SubmitButton kind="outline" busy={busy} busyLabel="Saving…" large={false}>
