@@ -1,5 +1,4 @@
-import { computeGst } from './commission.ts';
-import { findSupplier, invoiceTitle, type SuppliedOrder, type Supplier } from './invoiceTitle.ts';
+import { computeGst, findSupplier, invoiceTitle, type SuppliedOrder, type Supplier } from './gst.ts';
 import { dollarsToCents } from './money.ts';
 import { lineTitle } from './orderLine.ts';
 import type { OrderStatus } from './orderStatus.ts';
@@ -72,7 +71,7 @@ export function buildBuyerInvoice(order: Order): BuyerInvoice | undefined {
   const supplier = findSupplier(order);
   if (!supplier) return undefined;
   const totalCents = dollarsToCents(order.total);
-  const toGst = (cents: number) => (supplier.gst_registered ? computeGst(cents) : undefined);
+  const toGst = (cents: number) => (supplier.gst_registered ? computeGst(cents, true) : undefined);
   const { day, replacedDay } = findDays(order);
   const adjustments: Adjustment[] = [];
   let remainingCents = totalCents;
@@ -86,7 +85,7 @@ export function buildBuyerInvoice(order: Order): BuyerInvoice | undefined {
     remainingCents -= cents;
   }
   return {
-    ...{ title: invoiceTitle(supplier), supplier, day, replacedDay },
+    ...{ title: invoiceTitle(supplier.gst_registered), supplier, day, replacedDay },
     lines: listLines(order),
     totalCents,
     gstCents: toGst(totalCents),

@@ -69,7 +69,7 @@ export const Statement = z.object({
   commission_percents: z.array(z.number()),
   is_final: z.boolean(),
   opening: z.number(),
-  orders: Sum,
+  orders: Sum.extend({ gst: z.number() }),
   refunds: Sum,
   disputes: Sum,
   adjustments: Sum,

@@ -2,6 +2,7 @@ import { buildStatement } from '@bloomkin/lambdas/api/payments/statement/buildSt
 import { writeStatementCsv } from '@bloomkin/lambdas/api/payments/statement/getStatement.ts';
 import { Pages } from '@bloomkin/lambdas/api/payments/statement/pdf/page.ts';
 import { writeStatementPdf } from '@bloomkin/lambdas/api/payments/statement/pdf/writeStatementPdf.ts';
+import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { sell } from '@bloomkin/lambdas/model/payments/settlement/settlement.ts';
 import { newSettlement, toLine } from '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
@@ -141,6 +142,30 @@ describe('a statement', () => {
     expect(texts).toContain(fact);
   });
 
+  /** The statement of a month with one order. */
+  function sellInMay(order: OrderItem, isGstRegistered = true) {
+    const settlement = newSettlement(order);
+    const sold = sell(settlement);
+    if (!sold) throw new Error('Sold already');
+    const now = new Date('2026-05-10T00:00:00Z');
+    const lines = [toLine(settlement, sold.movement, now)];
+    const built = buildStatement({
+      ...{ company: aFlorist('Petal').company, address: '', timeZone: 'Australia/Sydney', month: '2026-05' },
+      platform: { name: 'Bloomkin', abn: '', address: '', email: '', isGstRegistered },
+      ...{ openingCents: 0, lines, open: [], disputes: [], check: undefined, now },
+    });
+    return { lines, built };
+  }
+
+  it.each([true, false])('has GST in the commission only of a registered market: %s', (isRegistered) => {
+    const { lines, built } = sellInMay(aPaidOrder(), isRegistered);
+    const { orders } = built;
+    const gst = isRegistered ? Math.round(-orders.commission * (100 / 11)) / 100 : 0;
+    expect(orders.commission).toBeLessThan(0);
+    expect([orders.gst, ...built.lines.map((line) => line.gst)]).toEqual([gst, gst]);
+    expect(writeStatementCsv(lines, isRegistered)).toContain(`,${orders.commission.toFixed(2)},${gst.toFixed(2)},`);
+  });
+
   it('names the size of what was sold, on the screen, as CSV and as PDF', async () => {
     const size = (sizeName: string) => ({ sizeId: SizeId.parse(sizeName), sizeName });
     const [rose] = anOrderItem().lines;
@@ -152,19 +177,10 @@ describe('a statement', () => {
         { ...rose, name: 'Clear vase', count: 1 },
       ],
     });
-    const settlement = newSettlement(order);
-    const sold = sell(settlement);
-    if (!sold) throw new Error('Sold already');
-    const now = new Date('2026-05-10T00:00:00Z');
-    const lines = [toLine(settlement, sold.movement, now)];
-    const built = buildStatement({
-      ...{ company: aFlorist('Petal').company, address: '', timeZone: 'Australia/Sydney', month: '2026-05' },
-      platform: { name: 'Bloomkin', abn: '', address: '', email: '', isGstRegistered: true },
-      ...{ openingCents: 0, lines, open: [], disputes: [], check: undefined, now },
-    });
+    const { lines, built } = sellInMay(order);
     const about = '2 × Dusk, Grand, Dusk, Petite, Clear vase';
     expect(built.lines.map((line) => line.about)).toEqual([about]);
-    expect(writeStatementCsv(lines)).toContain(`"${about}"`);
+    expect(writeStatementCsv(lines, true)).toContain(`"${about}"`);
     const texts = readPdfText(Buffer.from(await writeStatementPdf(built)));
     expect(texts).toContainEqual(expect.stringContaining('2 × Dusk, Grand'));
   });

@@ -1,4 +1,5 @@
-import { computeCommission, computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { computeGst } from '@bloomkin/shared/rules/gst.ts';
 import {
   planRefund,
   type RefundableOrder,
@@ -98,7 +99,7 @@ describe('commission and GST', () => {
         (cents, points) => {
           const percent = points / 100;
           expect(computeCommission(0 - cents, percent) + computeCommission(cents, percent)).toBe(0);
-          expect(computeGst(0 - cents) + computeGst(cents)).toBe(0);
+          expect(computeGst(0 - cents, true) + computeGst(cents, true)).toBe(0);
         },
       ),
     );
@@ -108,6 +109,6 @@ describe('commission and GST', () => {
     expect([computeCommission(105, 10), computeCommission(1000, 12.5), computeCommission(100, 0)]).toEqual([
       11, 125, 0,
     ]);
-    expect([computeGst(1100), computeGst(246_800), computeGst(3080)]).toEqual([100, 22_436, 280]);
+    expect([1100, 246_800, 3080].map((cents) => computeGst(cents, true))).toEqual([100, 22_436, 280]);
   });
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   givenDialogs();
 });
 
-const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0 };
+const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0, gst: 0 };
 const party = { name: 'Petal Pty Ltd', abn: '51824753556', address: '' };
 const statement = Statement.parse({
   ...{ company: { id: 'petal', ...party }, platform: { ...party, email: '' }, month: '2026-11' },

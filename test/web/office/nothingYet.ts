@@ -12,7 +12,7 @@ const emptyPage = {
   ...{ data: [], page: 1, per_page: 20, total: 0, total_pages: 0 },
   ...{ unread: 0, counts: noCounts },
 };
-const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0 };
+const noSum = { count: 0, buyer: 0, commission: 0, market_discount: 0, yours: 0, gst: 0 };
 const noOrders = {
   ...{ orders: 0, revenue: 0, average_basket: null },
   ...{ delivered: 0, due: 0, on_time: 0, on_time_rate: null },

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { computeGst } from '@bloomkin/shared/rules/gst.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { MarketMonth } from '@bloomkin/shared/schemas/marketMoney.ts';
 import { findCompanyItems, listAllCompanies } from '#model/companies/companyEntity.ts';
@@ -59,7 +59,7 @@ export function sumMonth(lines: readonly LedgerLine[], held: number, isGstRegist
     refunded: 0 - sum(cash, 'refund'),
     disputed: 0 - sum(cash, 'dispute'),
     commission: sold + back,
-    gst: isGstRegistered ? computeGst(sold) + computeGst(back) : 0,
+    gst: computeGst(sold, isGstRegistered) + computeGst(back, isGstRegistered),
     market_discounts: sum(({ marketCents }) => marketCents, 'sale', 'refund', 'dispute'),
     paid_out: 0 - sum(({ yoursCents }) => yoursCents, 'transfer', 'reversal'),
     held,

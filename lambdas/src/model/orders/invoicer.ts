@@ -1,4 +1,4 @@
-import { isGstRegistered } from '@bloomkin/shared/rules/invoiceTitle.ts';
+import { isGstRegistered } from '@bloomkin/shared/rules/gst.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type CompanyItem, findCompanyItems } from '#model/companies/companyEntity.ts';
 import type { OrderItem } from './orderEntity.ts';

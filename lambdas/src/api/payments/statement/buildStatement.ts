@@ -1,4 +1,4 @@
-import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { computeGst } from '@bloomkin/shared/rules/gst.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
@@ -53,7 +53,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     ...{ month, from, to, timezone: timeZone, is_final: isFinal },
     commission_percents: percents,
     opening: centsToDollars(openingCents),
-    orders: toSum(sums.orders),
+    orders: { ...toSum(sums.orders), gst: toGst(sums.orders.commissionCents, platform.isGstRegistered) },
     refunds: toSum(sums.refunds),
     disputes: toSum(sums.disputes),
     adjustments: toSum(sums.adjustments),
@@ -61,7 +61,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     closing: centsToDollars(closingCents),
     waiting: centsToDollars(sumCents(facts.open.map(({ why, cents }) => (why === 'waiting' ? cents : 0)))),
     invoice: invoice ?? null,
-    lines: toLines(shown),
+    lines: toLines(shown, platform.isGstRegistered),
     open_disputes: facts.disputes.map(toDispute),
     checked: facts.check
       ? { at: facts.check.at, differences: facts.check.differences.map(({ orderNumber }) => orderNumber) }
@@ -110,16 +110,22 @@ const groupTransfers = (lines: readonly LedgerLine[]): LedgerLine[][] => [
   ...Map.groupBy(lines.filter(isTransfer), ({ day }) => day).values(),
 ];
 
-function toLines(lines: readonly LedgerLine[]): StatementLine[] {
-  const single = lines.filter((line) => !isTransfer(line)).map((line) => toLine([line], line));
+/** In dollars, without the sign of the commission. */
+export const toGst = (commissionCents: number, isGstRegistered: boolean): number =>
+  centsToDollars(Math.abs(computeGst(commissionCents, isGstRegistered)));
+
+function toLines(lines: readonly LedgerLine[], isGstRegistered: boolean): StatementLine[] {
+  const single = lines
+    .filter((line) => !isTransfer(line))
+    .map((line) => toLine([line], line, isGstRegistered));
   const days = groupTransfers(lines).flatMap((group) => {
     const last = group.at(-1);
-    return last ? [toLine(group, last)] : [];
+    return last ? [toLine(group, last, isGstRegistered)] : [];
   });
   return [...single, ...days].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine {
+function toLine(group: readonly LedgerLine[], shown: LedgerLine, isGstRegistered: boolean): StatementLine {
   const { kind, reference, at, day, orderId, orderNumber, about } = shown;
   const { buyerCents, commissionCents, marketCents } = shown;
   const isGroup = isTransfer(shown);
@@ -133,7 +139,7 @@ function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine 
     buyer: centsToDollars(buyerCents),
     commission: centsToDollars(commissionCents),
     market_discount: centsToDollars(marketCents),
-    gst: centsToDollars(Math.abs(computeGst(commissionCents))),
+    gst: toGst(commissionCents, isGstRegistered),
     yours: centsToDollars(sumCents(group.map(({ yoursCents }) => yoursCents))),
   };
 }

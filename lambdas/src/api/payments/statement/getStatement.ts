@@ -1,6 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
-import { computeGst } from '@bloomkin/shared/rules/commission.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { floristTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -12,7 +11,7 @@ import { readPlatformDetails } from '#model/payments/statement/platformDetails.t
 import { writeCsv } from '#platform/csv/writeCsv.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { FileDownload } from '#platform/http/response.ts';
-import { buildStatement } from './buildStatement.ts';
+import { buildStatement, toGst } from './buildStatement.ts';
 import { getStatementKind, isShown } from './statementSums.ts';
 
 export const getStatement: Handler<typeof routes.getStatement> = async ({ params, query, caller, now }) => {
@@ -20,7 +19,12 @@ export const getStatement: Handler<typeof routes.getStatement> = async ({ params
   if (!canEditCompany(caller, params.id)) throw new AppError('NOT_FOUND');
   const { statement, lines } = await loadStatement(params.id, month, now);
   const name = `bloomkin-${statement.company.abn}-${month}`;
-  if (format === 'csv') return new FileDownload(`${name}.csv`, 'text/csv', writeStatementCsv(lines));
+  if (format === 'csv')
+    return new FileDownload(
+      `${name}.csv`,
+      'text/csv',
+      writeStatementCsv(lines, readPlatformDetails().isGstRegistered),
+    );
   if (format === 'json') return { data: statement };
   const { writeStatementPdf } = await import('./pdf/writeStatementPdf.ts');
   return new FileDownload(`${name}.pdf`, 'application/pdf', await writeStatementPdf(statement));
@@ -68,18 +72,17 @@ const labels = {
   adjustment: 'Set off',
 } as const;
 
-export const writeStatementCsv = (lines: readonly LedgerLine[]): string =>
-  writeCsv([header, ...lines.filter(isShown).map(toRow)]);
+export const writeStatementCsv = (lines: readonly LedgerLine[], isGstRegistered: boolean): string =>
+  writeCsv([header, ...lines.filter(isShown).map((line) => toRow(line, isGstRegistered))]);
 
-function toRow(line: LedgerLine): (string | number)[] {
+function toRow(line: LedgerLine, isGstRegistered: boolean): (string | number)[] {
   const { day, at, kind, orderNumber, about, reference, ...amounts } = line;
   const { buyerCents, commissionCents, marketCents, yoursCents } = amounts;
   const what = kind === 'reversal' ? 'Taken back from bank' : labels[getStatementKind(line) ?? 'adjustment'];
   return [
     ...[day, at.slice(11, 16), what, orderNumber, about],
-    ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), marketCents, yoursCents].map(
-      centsToDollars,
-    ),
-    reference,
+    ...[centsToDollars(buyerCents), centsToDollars(commissionCents)],
+    toGst(commissionCents, isGstRegistered),
+    ...[centsToDollars(marketCents), centsToDollars(yoursCents), reference],
   ];
 }

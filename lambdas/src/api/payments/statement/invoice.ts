@@ -1,4 +1,4 @@
-import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { computeGst } from '@bloomkin/shared/rules/gst.ts';
 import { centsToDollars, formatExact } from '@bloomkin/shared/rules/money.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
@@ -63,7 +63,7 @@ interface CentsLine {
 /** GST is rounded once per line. */
 function toLine(what: string, { count, commissionCents }: CentsSum, isGstRegistered: boolean): CentsLine {
   const amountCents = 0 - commissionCents;
-  const gstCents = isGstRegistered ? computeGst(amountCents) : 0;
+  const gstCents = computeGst(amountCents, isGstRegistered);
   return { what, detail: '', orders: count, gstCents, amountCents };
 }
 

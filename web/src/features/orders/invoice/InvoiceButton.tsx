@@ -1,4 +1,4 @@
-import { findSupplier, invoiceTitle } from '@bloomkin/shared/rules/invoiceTitle.ts';
+import { findSupplier, invoiceTitle } from '@bloomkin/shared/rules/gst.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
@@ -21,7 +21,7 @@ export function InvoiceButton({ order, print, icon }: InvoiceButtonProps) {
   return (
     <Button aria-disabled={busy} onClick={() => void run()}>
       {icon}
-      {invoiceTitle(supplier)}
+      {invoiceTitle(supplier.gst_registered)}
     </Button>
   );
 }

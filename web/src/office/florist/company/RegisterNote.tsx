@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { sydneyDay } from '#components/hooks/useToday.ts';
+import { GstPill } from '#office/florist/joining/RegisterCard.tsx';
 
 const Note = styled.div`
   display: grid;
@@ -65,9 +66,7 @@ export function RegisterNote({ company }: RegisterNoteProps) {
   }
   return (
     <Note>
-      <StatusPill tone={register.gst_since ? 'success' : 'neutral'}>
-        {register.gst_since ? 'Registered for GST' : 'No GST'}
-      </StatusPill>
+      <GstPill since={register.gst_since} />
       <DifferentName company={company} />
       <p>
         {register.name}

@@ -1,3 +1,4 @@
+import { gstLabel } from '@bloomkin/shared/rules/gst.ts';
 import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
@@ -152,6 +153,10 @@ const Notice = ({ tone, title, children }: NoticeProps) => (
   </Callout>
 );
 
+export const GstPill = ({ since }: { since: string | null }) => (
+  <StatusPill tone={since ? 'success' : 'neutral'}>{gstLabel(since !== null)}</StatusPill>
+);
+
 function Business({ record }: { record: AbnRecord }) {
   const place = [record.kind, record.state, record.postcode].filter(Boolean).join(', ');
   return (
@@ -164,10 +169,7 @@ function Business({ record }: { record: AbnRecord }) {
           <small>The business register says</small>
           <b>{record.name}</b>
           <p>
-            {place}{' '}
-            <StatusPill tone={record.gst_since ? 'success' : 'neutral'}>
-              {record.gst_since ? 'Registered for GST' : 'No GST'}
-            </StatusPill>
+            {place} <GstPill since={record.gst_since} />
           </p>
         </div>
       </Box>

@@ -1,5 +1,3 @@
-import { computeGst } from '@bloomkin/shared/rules/commission.ts';
-import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { formatLongDay, formatMonth, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import styled from 'styled-components';
@@ -82,14 +80,14 @@ function listCells(statement: Statement, isOwn: boolean): Cell[] {
   const [percent, ...others] = percents;
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
   const marketDiscount = orders.market_discount;
-  const less = marketDiscount === 0 ? '' : `less ${formatAmount(marketDiscount)} for Bloomkin’s discounts, `;
-  const gst = centsToDollars(Math.abs(computeGst(dollarsToCents(orders.commission))));
+  const less = marketDiscount === 0 ? '' : `less ${formatAmount(marketDiscount)} for Bloomkin’s discounts`;
+  const gst = orders.gst === 0 ? '' : `GST in it ${formatAmount(orders.gst)}`;
   const describeReturned = ({ count, buyer, commission }: Statement['refunds']) =>
     count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
   return [
     { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
     { title: pluralise(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
-    { title: `Commission${rate}`, amount: orders.commission, note: `${less}GST in it ${formatAmount(gst)}` },
+    { title: `Commission${rate}`, amount: orders.commission, note: [less, gst].filter(Boolean).join(', ') },
     { title: pluralise(refunds.count, 'refund'), amount: refunds.yours, note: describeReturned(refunds) },
     ...(disputes.count > 0
       ? [{ title: 'Disputes', amount: disputes.yours, note: describeReturned(disputes) }]

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getMarketMonth } from '@bloomkin/shared/routes/payments.ts';
+import { gstLabel } from '@bloomkin/shared/rules/gst.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MarketMonth } from '@bloomkin/shared/schemas/marketMoney.ts';
 import { StatementMonth } from '@bloomkin/shared/schemas/statement.ts';
@@ -70,7 +71,7 @@ function Month({ loaded: { total, florists, is_gst_registered } }: { loaded: Mar
       `${formatAmount(total.refunded)} refunded, ${formatAmount(total.disputed)} disputed`,
     ],
     ['Commission', total.commission, 'of completed orders, less what refunds give back'],
-    ['GST on commission', total.gst, is_gst_registered ? 'for the BAS' : 'not registered for GST'],
+    ['GST on commission', total.gst, is_gst_registered ? 'for the BAS' : gstLabel(false)],
     ['Paid out', total.paid_out, `${formatAmount(total.held)} held at the end of the month`],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { isGstRegistered } from '@bloomkin/shared/rules/invoiceTitle.ts';
+import { invoiceTitle, isGstRegistered } from '@bloomkin/shared/rules/gst.ts';
 import { dollarsToCents, formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatLongDay, formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
@@ -42,7 +42,7 @@ export async function writeStatementPdf(statement: Statement): Promise<Uint8Arra
 function findTitle({ invoice }: Statement): string {
   if (!invoice) return 'Statement';
   if (invoice.total.amount < 0) return 'Adjustment note';
-  return invoice.is_tax_invoice ? 'Tax invoice' : 'Invoice';
+  return invoiceTitle(invoice.is_tax_invoice);
 }
 
 function writeHead(pages: Pages, title: string, number: string): void {
