@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, post } from '#route.ts';
 import { one } from '#schemas/answers.ts';
-import { ClaimView } from '#schemas/claim.ts';
+import { ClaimView } from '#schemas/orderLinks.ts';
 import { instant } from '#schemas/fields.ts';
 import { OrderId } from '#schemas/ids.ts';
 import { Order } from '#schemas/order.ts';

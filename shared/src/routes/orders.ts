@@ -3,16 +3,16 @@ import { del, get, post, put } from '#route.ts';
 import { AbandonedSummary } from '#schemas/abandonedSummary.ts';
 import { RecipientAnswer, RecipientView } from '#schemas/addressLater.ts';
 import { done, list, one, pageWithTotalPages } from '#schemas/answers.ts';
-import { ClaimDecision, ClaimInput, ClaimView } from '#schemas/claim.ts';
+import { ClaimDecision, ClaimInput } from '#schemas/claim.ts';
 import { paging, text } from '#schemas/fields.ts';
 import { OrderId, UserId } from '#schemas/ids.ts';
 import { DeliveryDay } from '#schemas/listing.ts';
 import { Order } from '#schemas/order.ts';
 import { OrderChange } from '#schemas/orderChange.ts';
-import { LinkToken, OrderStatusView } from '#schemas/orderLinks.ts';
+import { ClaimView, LinkToken, OrderStatusView, SwapView } from '#schemas/orderLinks.ts';
 import { abandonedFilter, cartFilter, orderFilter } from '#schemas/orderListing.ts';
 import { RescueAnswer, RescueView } from '#schemas/rescue.ts';
-import { SwapAnswerInput, SwapInput, SwapView } from '#schemas/swap.ts';
+import { SwapAnswerInput, SwapInput } from '#schemas/swap.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',

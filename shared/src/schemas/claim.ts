@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { claimKinds, claimWishes } from '#rules/claimTable.ts';
 import { text } from './fields.ts';
-import { OrderPhoto } from './orderPhoto.ts';
 
 const instant = z.iso.datetime();
 
@@ -60,16 +59,3 @@ export const OrderClaim = z.object({
   again: z.boolean(),
 });
 export type OrderClaim = z.output<typeof OrderClaim>;
-
-/** Without address, contact and sum of the order, as the link may be the recipient's. */
-export const ClaimView = z.object({
-  number: z.string(),
-  florist: z.string(),
-  florist_phone: z.string(),
-  recipient: z.string().nullable(),
-  timezone: z.string(),
-  is_paid_by_card: z.boolean(),
-  photos: z.array(OrderPhoto),
-  claim: OrderClaim.nullable(),
-});
-export type ClaimView = z.output<typeof ClaimView>;

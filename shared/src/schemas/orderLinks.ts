@@ -1,25 +1,33 @@
 import * as z from 'zod';
+import { OrderClaim } from './claim.ts';
 import { ChosenPeriod, HistoryLine, OrderStatus } from './order.ts';
 import { OrderPhoto } from './orderPhoto.ts';
+import { OrderSwap, Substitution, SwapState } from './swap.ts';
 
 /** Any text: an unknown link is always a 404. */
 export const LinkToken = z.string().max(200);
 
-/** What somebody who has only the link may know: a suburb, no address, no contact and no sum. */
-export const OrderStatusView = z.object({
+/** What each page says that a link opens: a suburb instead of an address. */
+export const linkFacts = {
   number: z.string(),
-  status: OrderStatus,
-  isPickup: z.boolean(),
   florist: z.string(),
-  florist_phone: z.string(),
   /** The recipient's first name, if there is one. */
   recipient: z.string().nullable(),
-  product: z.object({ name: z.string(), photo: z.string().nullable() }),
+  isPickup: z.boolean(),
   deliveryDay: z.string().nullable(),
   delivery_period: ChosenPeriod.nullable(),
   timezone: z.string(),
   /** The suburb; of a pick-up, the store. */
   place: z.string(),
+};
+export type LinkFacts = z.output<z.ZodObject<typeof linkFacts>>;
+
+/** What somebody who has only the link may know: no address, no contact and no sum. */
+export const OrderStatusView = z.object({
+  ...linkFacts,
+  status: OrderStatus,
+  florist_phone: z.string(),
+  product: z.object({ name: z.string(), photo: z.string().nullable() }),
   dispatched_at: z.iso.datetime().nullable(),
   photos: z.array(OrderPhoto),
   handover: z.string(),
@@ -30,3 +38,28 @@ export const OrderStatusView = z.object({
   claim: z.string(),
 });
 export type OrderStatusView = z.output<typeof OrderStatusView>;
+
+export const SwapView = z.object({
+  ...linkFacts,
+  florist_phone: z.string(),
+  product: z.object({ name: z.string(), photo: z.string().nullable() }),
+  /** The newest from the florist's bench. */
+  bench: z.object({ url: z.string(), at: z.iso.datetime() }).nullable(),
+  /** What goes back if the answer is no. */
+  paid: z.number(),
+  substitution: Substitution,
+  /** `over`: the order is canceled or delivered. */
+  state: z.enum([...SwapState.options, 'over']),
+  swap: OrderSwap,
+});
+export type SwapView = z.output<typeof SwapView>;
+
+/** The link may be the recipient's. */
+export const ClaimView = z.object({
+  ...linkFacts,
+  florist_phone: z.string(),
+  is_paid_by_card: z.boolean(),
+  photos: z.array(OrderPhoto),
+  claim: OrderClaim.nullable(),
+});
+export type ClaimView = z.output<typeof ClaimView>;

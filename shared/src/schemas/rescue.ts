@@ -1,20 +1,16 @@
 import * as z from 'zod';
 import { CompanyId, OrderId } from './ids.ts';
 import { ChosenPeriod } from './order.ts';
+import { linkFacts } from './orderLinks.ts';
 
 /** A florist's id, or the money back. */
 export const RescueAnswer = z.object({ choice: z.union([z.literal('refund'), CompanyId]) });
 
 /** What somebody who has only the link may know: no address and no contact. */
 export const RescueView = z.object({
+  ...linkFacts,
   state: z.enum(['open', 'accepted', 'moved', 'refunded']),
   why: z.enum(['lapsed', 'canceled']),
-  florist: z.string(),
-  /** The recipient's first name, if there is one. */
-  recipient: z.string().nullable(),
-  day: z.string().nullable(),
-  period: ChosenPeriod.nullable(),
-  timezone: z.string(),
   amount: z.number(),
   until: z.iso.datetime().nullable(),
   /** Extras and further flowers, which no offer has: their price counts towards its flowers. */

@@ -24,21 +24,3 @@ export const OrderSwap = z.object({
 export type OrderSwap = z.output<typeof OrderSwap>;
 
 export const SwapAnswerInput = z.object({ number: z.int().min(1), answer: z.enum(['accepted', 'declined']) });
-
-/** Without address and contact. */
-export const SwapView = z.object({
-  number: z.string(),
-  florist: z.string(),
-  florist_phone: z.string(),
-  timezone: z.string(),
-  product: z.object({ name: z.string(), photo: z.string().nullable() }),
-  /** The newest from the florist's bench. */
-  bench: z.object({ url: z.string(), at: z.iso.datetime() }).nullable(),
-  /** What goes back if the answer is no. */
-  paid: z.number(),
-  substitution: Substitution,
-  /** `over`: the order is canceled or delivered. */
-  state: z.enum([...SwapState.options, 'over']),
-  swap: OrderSwap,
-});
-export type SwapView = z.output<typeof SwapView>;

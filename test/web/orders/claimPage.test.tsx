@@ -1,8 +1,8 @@
 // @vitest-environment window
 
 import { answerSwap, getClaim, getSwap, makeClaim } from '@bloomkin/shared/routes/orders.ts';
-import type { ClaimView } from '@bloomkin/shared/schemas/claim.ts';
-import type { SwapView } from '@bloomkin/shared/schemas/swap.ts';
+import type { ClaimView, LinkFacts, SwapView } from '@bloomkin/shared/schemas/orderLinks.ts';
+import { orderTag } from '@bloomkin/web/features/orders/change/orderTag.ts';
 import { ClaimPage } from '@bloomkin/web/pages/ClaimPage.tsx';
 import { SwapPage } from '@bloomkin/web/pages/SwapPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,10 +15,12 @@ const query = { matches: false, addEventListener() {}, removeEventListener() {} 
 beforeEach(() => vi.stubGlobal('matchMedia', () => query));
 
 const at = '2026-12-02T05:00:00.000Z';
-const view: ClaimView = {
-  ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', florist_phone: '', recipient: 'Rosa', photos: [] },
-  ...{ timezone: 'Australia/Sydney', is_paid_by_card: true, claim: null },
+const facts: LinkFacts = {
+  ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', recipient: 'Rosa', isPickup: false, place: 'Rozelle' },
+  ...{ deliveryDay: '2026-12-02', delivery_period: { start_time: '12:00', stop_time: '15:00' } },
+  timezone: 'Australia/Sydney',
 };
+const view: ClaimView = { ...facts, florist_phone: '', photos: [], is_paid_by_card: true, claim: null };
 const answered: ClaimView = {
   ...view,
   claim: {
@@ -62,20 +64,15 @@ it('sends the tile, the wish and the words, and focuses the answer', async () =>
 
 it('answers a question about a swap by one press, and then offers nothing', async () => {
   const swap: SwapView = {
-    ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', florist_phone: '', timezone: 'Australia/Sydney' },
-    ...{
-      product: { name: 'Peonies', photo: null },
-      bench: null,
-      paid: 142,
-      substitution: 'ask',
-      state: 'open',
-    },
+    ...{ ...facts, florist_phone: '', product: { name: 'Peonies', photo: null }, bench: null },
+    ...{ paid: 142, substitution: 'ask', state: 'open' },
     swap: { number: 1, state: 'open', words: 'Garden roses?', back: 12, at, answer_by: at },
   };
   givenApi(getSwap, () => ({ data: swap }));
   const sent = givenApi(answerSwap, () => ({ data: { ...swap, state: 'accepted' as const } }));
   showTo(await ruby(), routes, '/swap/sealed');
   await screen.findByRole('heading', { level: 1, name: '“Garden roses?”' });
+  expect(orderTag.read()?.words.sentence).toBe('For Rosa · Wed 2 Dec, 12–3 pm · Rozelle');
   expect(screen.getByText('$12 of your $142 back to you')).toBeTruthy();
   expect(screen.getByText(/nothing is swapped, and you get \$142 back in full/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'No, give me my $142 back' })).toBeTruthy();

@@ -2,7 +2,7 @@
 
 import { answerRescue, getOrderStatus, getRescue } from '@bloomkin/shared/routes/orders.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type { OrderStatusView } from '@bloomkin/shared/schemas/orderLinks.ts';
+import type { LinkFacts, OrderStatusView } from '@bloomkin/shared/schemas/orderLinks.ts';
 import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
 import { OrderStatusPage } from '@bloomkin/web/pages/OrderStatusPage.tsx';
 import { RescuePage } from '@bloomkin/web/pages/RescuePage.tsx';
@@ -17,9 +17,14 @@ const offer = (florist: string, back: number): RescueView['offers'][number] => (
   company_id: CompanyId.parse(florist),
   period: { start_time: '15:00', stop_time: '18:00' },
 });
+const facts: LinkFacts = {
+  ...{ number: 'K3M9-Q2TB', florist: 'Marlo & Fern', recipient: 'Rosa', isPickup: false, place: 'Rozelle' },
+  ...{ deliveryDay: '2026-12-11', delivery_period: { start_time: '15:00', stop_time: '18:00' } },
+  timezone: 'Australia/Sydney',
+};
 const open: RescueView = {
-  ...{ state: 'open', why: 'lapsed', florist: 'Marlo & Fern', recipient: 'Rosa', amount: 129 },
-  ...{ day: '2026-12-11', period: { start_time: '15:00', stop_time: '18:00' }, timezone: 'Australia/Sydney' },
+  ...facts,
+  ...{ state: 'open', why: 'lapsed', amount: 129 },
   ...{ until: '2026-12-11T01:30:00.000Z', moved_to: null, left_behind: [] },
   offers: [offer('gertie', 0), offer('king', 7)],
 };
@@ -90,9 +95,8 @@ describe('the page of an order’s link', () => {
   it('heads with the day, and shows the photo, the steps and a way to call', async () => {
     const at = '2026-12-11T01:00:00.000Z';
     const order: OrderStatusView = {
-      ...{ number: 'K3M9-Q2TB', status: 'formation', isPickup: false, florist: 'Marlo & Fern' },
-      ...{ florist_phone: '+61255500142', recipient: 'Rosa', product: { name: 'Lilac', photo: null } },
-      ...{ deliveryDay: open.day, delivery_period: open.period, timezone: open.timezone, place: 'Rozelle' },
+      ...{ ...facts, status: 'formation', florist_phone: '+61255500142' },
+      product: { name: 'Lilac', photo: null },
       ...{ dispatched_at: null, handover: '', created_at: at, claim: 'sealed' },
       photos: [{ kind: 'bench', url: '/media/a.webp', at }],
       history: [{ at, by: 'Florist', what: 'status', from: 'new', to: 'formation' }],

@@ -2,12 +2,11 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { RescueView } from '@bloomkin/shared/schemas/rescue.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { isAddressHidden } from '#model/orders/door.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { findOrderByLink, toLinkFacts } from '#model/orders/orderLinks.ts';
 import {
   endRescue,
   findMainLine,
@@ -57,17 +56,13 @@ async function findOffers(order: OrderItem, now: Date): Promise<RescueOffer[]> {
 }
 
 async function toView(order: OrderItem, offers: readonly RescueOffer[]): Promise<RescueView> {
-  const { rescue, period, status } = order;
+  const { rescue, status } = order;
   const cents = retainedCents(order);
   const next = rescue?.toOrderId ? await findOrder(rescue.toOrderId) : undefined;
   return {
+    ...toLinkFacts(order),
     state: rescue?.state ?? (status === 'canceled' ? 'refunded' : 'accepted'),
     why: rescue?.why ?? 'lapsed',
-    florist: order.companyBrand,
-    recipient: firstName(order.recipient?.fio),
-    day: order.day,
-    period: period && { start_time: period.startTime, stop_time: period.stopTime },
-    timezone: order.timeZone,
     amount: centsToDollars(rescue?.state === 'moved' ? (next?.totalCents ?? 0) : cents),
     until: rescue?.until ?? null,
     left_behind: listLeftBehind(order),

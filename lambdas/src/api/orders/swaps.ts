@@ -5,12 +5,12 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { canEditOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { defaultSubstitution } from '@bloomkin/shared/rules/substitution.ts';
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type { SwapView } from '@bloomkin/shared/schemas/swap.ts';
+import type { SwapView } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { findCompanyItem } from '#model/companies/companyEntity.ts';
 import { insertAcceptReminder } from '#model/orders/acceptReminderEntity.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { findOrderByLink, toLinkFacts } from '#model/orders/orderLinks.ts';
 import { findMainLine } from '#model/orders/rescue.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { openSwap, toSwap } from '#model/orders/swap.ts';
@@ -88,14 +88,13 @@ export const answerSwap: Handler<typeof routes.answerSwap> = (request) =>
   });
 
 async function toView(order: OrderItem): Promise<SwapView> {
-  const { number, companyBrand, timeZone, swap, substitution = defaultSubstitution, photos = [] } = order;
+  const { swap, substitution = defaultSubstitution, photos = [] } = order;
   if (!swap) throw new AppError('NOT_FOUND');
   const florist = await findCompanyItem(order.companyId);
   const main = findMainLine(order);
   const bench = photos.findLast(({ kind }) => kind === 'bench');
   return {
-    ...{ number, substitution, florist: companyBrand, florist_phone: florist?.phone ?? '' },
-    timezone: timeZone,
+    ...{ ...toLinkFacts(order), substitution, florist_phone: florist?.phone ?? '' },
     product: { name: lineTitle(main?.name ?? '', main?.sizeName), photo: main?.photo ?? null },
     bench: bench ? { url: bench.path, at: bench.at } : null,
     paid: order.paymentStatus === 'paid' ? centsToDollars(retainedCents(order)) : 0,

@@ -1,5 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
+import { readSuburb } from '@bloomkin/shared/rules/servingZones.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { LinkFacts } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { type LinkPurpose, readLink, signLink } from '#model/auth/signedLink.ts';
 import { perAddress, takeForAddress } from '#platform/http/limits.ts';
 import { findOrder, type OrderItem } from './orderEntity.ts';
@@ -14,6 +17,21 @@ export function signOrderLink(order: OrderItem, purpose: LinkPurpose, now = new 
   const until = new Date(Math.max(due.getTime() + readableDays * dayMs, now.getTime() + dayMs));
   return signLink({ orderId: order.id, purpose, until });
 }
+
+/** Field by field, so that nothing new of an order gets in by itself. */
+export const toLinkFacts = (order: OrderItem): LinkFacts => ({
+  number: order.number,
+  florist: order.companyBrand,
+  recipient: firstName(order.recipient?.fio),
+  isPickup: order.isPickup,
+  deliveryDay: order.day,
+  delivery_period: order.period && { start_time: order.period.startTime, stop_time: order.period.stopTime },
+  timezone: order.timeZone,
+  place: describePlace(order),
+});
+
+const describePlace = ({ isPickup, storeName, storeAddress, place }: OrderItem): string =>
+  isPickup ? `${storeName}, ${storeAddress}` : (readSuburb(place?.address ?? '') ?? '');
 
 interface LinkRequest {
   params: { token: string };

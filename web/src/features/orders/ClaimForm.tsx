@@ -9,7 +9,7 @@ import {
   claimWishLabels,
 } from '@bloomkin/shared/rules/claimTable.ts';
 import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
-import type { ClaimView as Claim } from '@bloomkin/shared/schemas/claim.ts';
+import type { ClaimView as Claim } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import { upload } from '#api/upload.ts';

@@ -1,7 +1,8 @@
 import { makeClaim } from '@bloomkin/shared/routes/orders.ts';
 import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import type { ClaimView as Claim, OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
+import type { OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
+import type { ClaimView as Claim } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -13,20 +14,24 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
 import { ClaimForm, type ClaimViewProps } from './ClaimForm.tsx';
+import { useLinkTag } from './change/useOrderTag.ts';
 import { PhotoStrip } from './OrderPhotos.tsx';
 
-export const ClaimView = (props: ClaimViewProps) => (
-  <Stack $width={props.view.claim ? 720 : undefined} $above={4} $below={8} $gap={5}>
-    <Stack as="header" $gap={2}>
-      <h1>Something wrong? Let’s put it right.</h1>
-      <Text>
-        Order {props.view.number} from {props.view.florist}. Clear cases are settled at once; the rest within
-        an hour of opening time, by a person.
-      </Text>
+export function ClaimView(props: ClaimViewProps) {
+  useLinkTag(props.view);
+  return (
+    <Stack $width={props.view.claim ? 720 : undefined} $above={4} $below={8} $gap={5}>
+      <Stack as="header" $gap={2}>
+        <h1>Something wrong? Let’s put it right.</h1>
+        <Text>
+          Order {props.view.number} from {props.view.florist}. Clear cases are settled at once; the rest
+          within an hour of opening time, by a person.
+        </Text>
+      </Stack>
+      {props.view.claim ? <Answer {...props} claim={props.view.claim} /> : <ClaimForm {...props} />}
     </Stack>
-    {props.view.claim ? <Answer {...props} claim={props.view.claim} /> : <ClaimForm {...props} />}
-  </Stack>
-);
+  );
+}
 
 function Answer({ token, view, claim, onChanged }: ClaimViewProps & { claim: OrderClaim }) {
   const { run, busy } = useAction(async () => {

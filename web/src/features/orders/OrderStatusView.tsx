@@ -6,6 +6,7 @@ import { Grid, Row, Stack } from '#components/layout/boxes.ts';
 import { Card } from '#components/layout/Card.ts';
 import { Text } from '#components/layout/Text.ts';
 import { CallLink } from './CallLink.tsx';
+import { useLinkTag } from './change/useOrderTag.ts';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { PhotoStrip } from './OrderPhotos.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -14,6 +15,7 @@ import { arrivalTitle, describeNextStep, statusLabel } from './statusMessages.ts
 /** For whoever has the link: neither side's address, contact or sum. */
 export function OrderStatusView({ order }: { order: OrderStatus }) {
   const { status, florist, florist_phone, product, photos, timezone, recipient, place, handover } = order;
+  useLinkTag(order);
   const unknown = { payment_status: 'paid', held_until: null } as const;
   const facts = [product.name, recipient && `for ${recipient}`, place].filter(Boolean).join(' · ');
   return (

@@ -14,6 +14,7 @@ import { formatDistance } from '#components/text/formatDistance.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { useLinkTag } from './change/useOrderTag.ts';
 
 type Offer = Rescue['offers'][number];
 type Choice = 'refund' | Offer['company_id'];
@@ -66,6 +67,7 @@ interface RescueViewProps {
 }
 
 export function RescueView({ token, rescue, onChanged, onGone }: RescueViewProps) {
+  useLinkTag(rescue);
   const { run, running, busy } = useAction(
     async (choice: Choice) =>
       onChanged((await call(answerRescue, { params: { token }, body: { choice } })).data),
@@ -169,7 +171,7 @@ function Ended({ rescue: { state, florist, amount, moved_to } }: { rescue: Rescu
 const describeFault = ({ why, florist }: Rescue): string =>
   why === 'canceled' ? `${florist} cannot make your order` : `${florist} has not answered`;
 
-function describeFor({ recipient, day, period }: Rescue): string {
+function describeFor({ recipient, deliveryDay: day, delivery_period: period }: Rescue): string {
   const when = day && [formatDay(day), period && formatPeriod(period.start_time, period.stop_time)];
   return [recipient && `for ${recipient},`, ...(when || [])].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { answerSwap } from '@bloomkin/shared/routes/orders.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { answerOfSilence, substitutionLabels } from '@bloomkin/shared/rules/substitution.ts';
-import type { SwapView as Swap } from '@bloomkin/shared/schemas/swap.ts';
+import type { SwapView as Swap } from '@bloomkin/shared/schemas/orderLinks.ts';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -14,6 +14,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
+import { useLinkTag } from './change/useOrderTag.ts';
 
 const Photos = styled.div`
   display: grid;
@@ -41,6 +42,7 @@ interface SwapViewProps {
 /** Yes and No are twins; once answered, late or canceled it offers nothing. */
 export function SwapView({ token, view, onChanged }: SwapViewProps) {
   const { swap, state, florist, florist_phone, product, bench, timezone, paid } = view;
+  useLinkTag(view);
   const { run, running, busy } = useAction(async (answer: 'accepted' | 'declined') => {
     const body = { number: swap.number, answer };
     onChanged((await call(answerSwap, { params: { token }, body })).data);

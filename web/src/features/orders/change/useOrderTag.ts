@@ -1,6 +1,7 @@
 import { type TagWords, tagWords } from '@bloomkin/shared/rules/tagWords.ts';
 import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { LinkFacts } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { formatSuburbName } from '#features/deliveryAddress/placeQuery.ts';
 import { holdState } from '#features/orders/holdState.ts';
@@ -22,6 +23,24 @@ function toWords(order: Order): TagWords {
     isAddressLater: address_later != null,
   });
 }
+
+/** Shows the tag of the order that a link opens; nothing of it is changed there. */
+export function useLinkTag(facts: LinkFacts): void {
+  useEffect(() => {
+    orderTag.write({ words: toLinkWords(facts), fixed: tagParts, open: () => {} });
+    return () => orderTag.write(undefined);
+  }, [facts]);
+}
+
+const toLinkWords = ({ recipient, deliveryDay, delivery_period, timezone, isPickup, place }: LinkFacts) =>
+  tagWords({
+    person: recipient === null ? { kind: 'me' } : { kind: 'person', name: recipient },
+    day: deliveryDay ?? '',
+    today: localTime(new Date(), timezone).day,
+    window: delivery_period ?? undefined,
+    suburb: isPickup ? formatSuburbName({ address: place }) : place,
+    isPickup,
+  });
 
 /** A canceled order, or one not paid in time, leaves the tag to the shop: nothing of it arrives. */
 export function useOrderTag(order: Order, nowMs: number, onOpen: (part: ChangePart) => void): void {
