@@ -157,7 +157,7 @@ describe('a statement', () => {
     return { lines, built };
   }
 
-  it.each([true, false])('has GST in the commission only of a registered market: %s', (isRegistered) => {
+  it.each([true, false])('charges GST in the commission for a registered market alone: %s', (isRegistered) => {
     const { lines, built } = sellInMay(aPaidOrder(), isRegistered);
     const { orders } = built;
     const gst = isRegistered ? Math.round(-orders.commission * (100 / 11)) / 100 : 0;
