@@ -1,8 +1,6 @@
-import { officeEntryPages } from './officeEntryPages.ts';
+import { officeEntryPages, staff, staffPage } from './officeEntryPages.ts';
 import { officePage } from './page.ts';
 import { sellers } from './rules/permissions.ts';
-
-const staff = [...sellers, 'ROLE_MANAGER'] as const;
 
 const admin = { roles: ['ROLE_ADMIN'], inShell: true } as const;
 const support = { ...admin, adminRight: 'support' } as const;
@@ -14,8 +12,6 @@ const orderDesk = { roles: sellers, right: 'orders', inShell: true } as const;
 const seller = { roles: sellers, inShell: true } as const;
 const storeDesk = { ...seller, adminRight: 'support' } as const;
 const bench = { ...vendor, right: 'orders', fallbacks: { ROLE_ADMIN: '/orders/list/full' } } as const;
-const staffPage = { roles: staff, inShell: true } as const;
-const shop = { ...staffPage, isShop: true } as const;
 const document = { component: 'DocumentPage', ...content } as const;
 const people = { component: 'UsersPage', ...support } as const;
 const marketMenu = { roles: ['ROLE_ADMIN'], group: 'market' } as const;
@@ -115,18 +111,6 @@ export const officePages = {
   documentShipping: officePage('/documents/shipping', document),
   documentRefund: officePage('/documents/refund', document),
   documentUserAgreement: officePage('/documents/user_agreement', document),
-  shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
-  shopCompanyCatalogue: officePage('/products/catalog/:category/:company', {
-    component: 'CataloguePage',
-    ...shop,
-  }),
-  shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
-  shopProduct: officePage('/viewproduct/:id', {
-    component: 'ShopProductPage',
-    ...shop,
-    redirects: ['/products/view/:id'],
-  }),
-  shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),
   products: officePage('/products/list', {
     component: 'ProductsPage',
     ...catalogue,
@@ -245,6 +229,5 @@ export const officePages = {
     ...admin,
     menu: { label: 'Audit log', ...marketMenu, order: 90 },
   }),
-  noCart: officePage('/cart', { component: 'NoCartPage', ...staffPage, isNotice: true }),
   ...officeEntryPages,
 };
