@@ -68,7 +68,6 @@ export function anOrderItem(about: Partial<OrderItem> = {}): OrderItem {
     status: 'new',
     paymentStatus: 'not_paid',
     paidBy: null,
-    paymentSessionId: null,
     paymentIntentId: null,
     history: [],
     version: 1,

@@ -166,15 +166,18 @@ function orderRows(order: OrderItem): Row[] {
   return [orderEntity.toItem(order), lookup, ...paymentRows(order)];
 }
 
+/** An order keeps only its payment. */
+export const toSessionId = (paymentIntentId: string): string => paymentIntentId.replace('pi_', 'cs_');
+
 function paymentRows(order: OrderItem): Row[] {
-  const { id: orderId, paymentIntentId, paymentSessionId, totalCents: amountCents } = order;
-  if (!paymentIntentId || !paymentSessionId) return [];
+  const { id: orderId, paymentIntentId, totalCents: amountCents } = order;
+  if (!paymentIntentId) return [];
   const page: PaymentItem = {
     orderId,
     attempt: 1,
     amountCents,
     expiresAtSeconds: toEpochSeconds(order.createdAt) + 30 * 60,
-    sessionId: paymentSessionId,
+    sessionId: toSessionId(paymentIntentId),
     url: null,
     ended: false,
   };

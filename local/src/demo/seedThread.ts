@@ -21,7 +21,7 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { buildDemoData, type DemoData } from './build/buildDemoData.ts';
 import { demoPassword } from './build/buildPeople.ts';
 import { catalogueRows } from './catalogueRows.ts';
-import { demoRows, listPeople } from './demoRows.ts';
+import { demoRows, listPeople, toSessionId } from './demoRows.ts';
 import { buildOrderMoney, refundId } from './orderMoney.ts';
 import { putRows } from './putRows.ts';
 import type { Row } from './row.ts';
@@ -117,14 +117,14 @@ const summary: SeedSummary = {
     paymentAccountId ? [{ id: paymentAccountId, companyId: id, name: brand }] : [],
   ),
   cardPayments: data.orders.flatMap((order) => {
-    const { paymentIntentId, paymentSessionId } = order;
+    const { paymentIntentId } = order;
     const money = buildOrderMoney(order, accountIds.get(order.companyId) ?? null);
-    if (!money || !paymentIntentId || !paymentSessionId) return [];
+    if (!money || !paymentIntentId) return [];
     const { paidAt, refundedAt, transfer } = money;
     return [
       {
         orderId: order.id,
-        sessionId: paymentSessionId,
+        sessionId: toSessionId(paymentIntentId),
         paymentIntentId,
         amountCents: order.totalCents,
         paidAt,

@@ -63,7 +63,7 @@ const storedNames = [
   'manager_rights managerRights rolesBeforeHire',
   'active pending inCognito hasPassword has_password sessionsNotBeforeSeconds endedSessions login id version revision',
   'createdAt created_at updatedAt priceCents product_price order_summ total totalCents goodsCents deliveryCents',
-  'delivery_cost commissionPercent payment_status paymentStatus paidBy paymentSessionId paymentIntentId history number',
+  'delivery_cost commissionPercent payment_status paymentStatus paidBy paymentIntentId history number',
   'cartHash cart_hash lines addKeys placeTaken storeId searchText ratingSum reviewsCount soldCount rating deleted',
   'photos paymentAccountId chargesEnabled stripe deliveryRecord points abn companies companiesByBrand ordersOfUser',
   'ordersOfCompany ordersOfAll __proto__ constructor prototype',

@@ -76,7 +76,6 @@ function toPlace({ id: storeId }: StoreItem, day: string | null, { period, zone 
 const unpaid = {
   paymentStatus: 'not_paid',
   paidBy: null,
-  paymentSessionId: null,
   paymentIntentId: null,
 } as const;
 

@@ -34,7 +34,7 @@ export async function applyPaidSession(eventId: string, session: Session, now: D
 
 async function takePayment(order: OrderItem, payment: Payment): Promise<EventEffect | undefined> {
   const { eventId, session, paymentIntent } = payment;
-  if (isKnown(order, session)) return undefined;
+  if (isKnown(order, paymentIntent)) return undefined;
   if (session.metadata?.proposal) return takeDifference(order, payment);
   if (order.status === 'canceled' || order.paymentStatus !== 'not_paid') {
     logWarning('a payment is refunded', { eventId, orderId: order.id });
@@ -50,8 +50,8 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
   };
 }
 
-const isKnown = ({ paymentSessionId, extraPayments = [] }: OrderItem, { id }: Session): boolean =>
-  paymentSessionId === id || extraPayments.some(({ sessionId }) => sessionId === id);
+const isKnown = (order: OrderItem, payment: string): boolean =>
+  [order, ...(order.extraPayments ?? [])].some(({ paymentIntentId }) => paymentIntentId === payment);
 
 /** Applies the open proposal; refunds the payment when there is none. */
 async function takeDifference(order: OrderItem, payment: Payment): Promise<EventEffect | undefined> {
@@ -61,7 +61,6 @@ async function takeDifference(order: OrderItem, payment: Payment): Promise<Event
     order,
     {
       number: session.metadata?.proposal,
-      sessionId: session.id,
       paymentIntentId: paymentIntent,
       currency: session.currency,
       cents,
@@ -106,15 +105,10 @@ async function refund(order: OrderItem, { session, paymentIntent, now }: Payment
   return undefined;
 }
 
-const markPaid = (order: OrderItem, { session, paymentIntent, now }: Payment): OrderItem =>
+const markPaid = (order: OrderItem, { paymentIntent, now }: Payment): OrderItem =>
   withPaymentChange(
     order,
-    {
-      paymentStatus: 'paid',
-      paidBy: 'card',
-      paymentSessionId: session.id,
-      paymentIntentId: paymentIntent,
-    },
+    { paymentStatus: 'paid', paidBy: 'card', paymentIntentId: paymentIntent },
     { what: 'payment_status', from: order.paymentStatus, to: 'paid' },
     now,
   );

@@ -63,7 +63,6 @@ export function closeProposal(order: OrderItem, state: ClosedState, author: Auth
 
 export interface PaidDifference {
   number: string | undefined;
-  sessionId: string;
   paymentIntentId: string;
   currency: string | null | undefined;
   cents: number;
@@ -71,14 +70,14 @@ export interface PaidDifference {
 
 /** Returns the order as proposed; undefined when the payment is not for the open proposal. */
 export function payProposal(order: OrderItem, paid: PaidDifference, now: Date): OrderItem | undefined {
-  const { number, currency, cents, sessionId, paymentIntentId } = paid;
+  const { number, currency, cents, paymentIntentId } = paid;
   const proposal = openProposal(order);
   const isAwaited = String(proposal?.number) === number && currency === 'aud' && cents === proposal?.dueCents;
   if (!proposal || !isAwaited || isFinal(order.status) || order.paymentStatus !== 'paid') return undefined;
   return {
     ...acceptProposal(order, proposal, { by: cardPayment, now }),
     chargedCents: chargedCents(order) + cents,
-    extraPayments: [...(order.extraPayments ?? []), { paymentIntentId, sessionId, cents, refundedCents: 0 }],
+    extraPayments: [...(order.extraPayments ?? []), { paymentIntentId, cents, refundedCents: 0 }],
   };
 }
 

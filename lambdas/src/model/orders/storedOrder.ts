@@ -74,7 +74,6 @@ export type OrderDispute = z.output<typeof OrderDisputeFields>;
 
 const ExtraPayment = z.object({
   paymentIntentId: z.string(),
-  sessionId: z.string(),
   cents: z.int(),
   refundedCents: z.int(),
 });
@@ -153,7 +152,6 @@ export const StoredOrder = OrderDetails.extend({
   status: OrderStatus.exclude(['abandoned_cart']),
   paymentStatus: PaymentStatus,
   paidBy: z.enum(['card', 'hand']).nullable(),
-  paymentSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   /** Sum of card payments; absent (equal to the total) until an edit changes the total. */
   chargedCents: z.int().optional(),

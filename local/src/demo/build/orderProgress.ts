@@ -52,7 +52,6 @@ function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem 
     ...paid,
     paymentStatus: 'paid',
     paidBy: byCard ? 'card' : 'hand',
-    paymentSessionId: byCard ? `cs_demo_${id}` : null,
     paymentIntentId: byCard ? `pi_demo_${id}` : null,
   };
 }

@@ -33,7 +33,6 @@ const notBegun = {
   status: 'new',
   paymentStatus: 'not_paid',
   paidBy: null,
-  paymentSessionId: null,
   paymentIntentId: null,
   version: 1,
   completedAt: null,

@@ -139,7 +139,6 @@ const payAgain = (order: OrderItem, now: Date) =>
     status: 'new',
     paymentStatus: 'paid',
     paidBy: 'card',
-    paymentSessionId: order.paymentSessionId,
     paymentIntentId: order.paymentIntentId,
     chargedCents: retainedCents(order),
     history: [
