@@ -47,6 +47,18 @@ describe('a product', () => {
     expect(shown).toEqual(data);
   });
 
+  it('shows the category that it moved to when it was read before', async () => {
+    const { florist, form, model } = await floristAtWork();
+    const { data } = await florist.call(createProduct, { body: form });
+    const params = { id: data.id };
+    const readCategory = async () => (await florist.call(getProduct, { params })).data.category;
+    expect([await readCategory(), await readCategory()]).toEqual([model.category, model.category]);
+    const { data: all } = await florist.call(listAllProducts, { query: { per_page: 100 } });
+    const other = all.find(({ category }) => category.id !== form.category)?.category;
+    await florist.call(updateProduct, { params, body: { category: other?.id } });
+    expect(await readCategory()).toEqual(other);
+  });
+
   it('keeps a SKU unique in its company, even of twenty at once', async () => {
     const { florist, form } = await floristAtWork();
     const make = () => florist.send(createProduct, { body: form });

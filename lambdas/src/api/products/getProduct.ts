@@ -1,10 +1,14 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCategory } from '#model/categories/categoryEntity.ts';
+import { findCompanyItem } from '#model/companies/companyEntity.ts';
 import { type DiscountItem, findDiscountList, findMarketList } from '#model/discounts/discountEntity.ts';
 import { findProduct, type ProductItem } from '#model/products/productEntity.ts';
 import { toProduct } from '#model/products/toProduct.ts';
-import { readSold, requireVisible, type SoldProduct } from '#model/products/visibleProduct.ts';
+import { requireVisible, type SoldProduct, toSold } from '#model/products/visibleProduct.ts';
 import { prefetch } from '#platform/http/request.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
+import type { Get } from '#platform/table/read.ts';
 
 type GetProduct = typeof routes.getProduct;
 
@@ -18,18 +22,40 @@ interface Prefetched extends Record<string, Promise<unknown>> {
   market: ReturnType<typeof findMarketList>;
 }
 
-/** In one call. */
-async function load(product: ProductItem): Promise<Loaded> {
+type Owners = Pick<ProductItem, 'companyId' | 'categoryId'>;
+
+/** Names the florist and the category that a product had last, so that one call reads all three. */
+const lastOwners = new Map<ProductId, Owners>();
+const maxRemembered = 1000;
+
+const readOwners = ({ companyId, categoryId }: Owners, read: Get) =>
+  Promise.all([
+    findCompanyItem(companyId, read),
+    findCategory(categoryId, read),
+    findDiscountList(companyId, read),
+  ]);
+
+async function load(id: ProductId, read: Get): Promise<Loaded | undefined> {
+  const last = lastOwners.get(id);
+  const [product, early] = await Promise.all([findProduct(id, read), last && readOwners(last, read)]);
+  if (!product) return undefined;
+  const isSame = last?.companyId === product.companyId && last.categoryId === product.categoryId;
+  const [company, category, own] = (isSame && early) || (await loadOwners(product));
+  return { sold: company && toSold(product, company, category), automatic: own?.automatic ?? [] };
+}
+
+function loadOwners(product: ProductItem) {
+  if (lastOwners.size >= maxRemembered) lastOwners.clear();
+  lastOwners.set(product.id, { companyId: product.companyId, categoryId: product.categoryId });
   const batch = new BatchRead();
-  const reading = Promise.all([readSold(product, batch.get), findDiscountList(product.companyId, batch.get)]);
+  const reading = readOwners(product, batch.get);
   batch.send({ eventual: true });
-  const [sold, own] = await reading;
-  return { sold, automatic: own?.automatic ?? [] };
+  return reading;
 }
 
 export const getProduct = prefetch<GetProduct, Prefetched>(
   ({ params }, _userId, read) => ({
-    loading: findProduct(params.id, read).then((product) => product && load(product)),
+    loading: load(params.id, read),
     market: findMarketList(read),
   }),
   async ({ loading, market, caller, now }) => {

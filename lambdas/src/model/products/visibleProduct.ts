@@ -1,11 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditProducts } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCategory } from '#model/categories/categoryEntity.ts';
+import { type CategoryItem, findCategory } from '#model/categories/categoryEntity.ts';
 import { type CompanyItem, findCompanyItem, isSelling } from '#model/companies/companyEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { BatchRead } from '#platform/table/batchRead.ts';
-import type { Get } from '#platform/table/read.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 
 export interface SoldProduct {
@@ -17,21 +16,20 @@ export async function loadProduct(id: ProductId): Promise<SoldProduct | undefine
   const product = await findProduct(id);
   if (!product) return undefined;
   const batch = new BatchRead();
-  const found = readSold(product, batch.get);
+  const reading = Promise.all([
+    findCompanyItem(product.companyId, batch.get),
+    findCategory(product.categoryId, batch.get),
+  ]);
   batch.send({ eventual: true });
-  return found;
+  const [company, category] = await reading;
+  return company && toSold(product, company, category);
 }
 
-/** Its florist and category, by `read`. */
-export async function readSold(product: ProductItem, read: Get): Promise<SoldProduct | undefined> {
-  const [company, category] = await Promise.all([
-    findCompanyItem(product.companyId, read),
-    findCategory(product.categoryId, read),
-  ]);
-  // Products keep the names of a renamed category.
-  const categoryName = category?.name ?? product.categoryName;
-  return company && { product: { ...product, categoryName }, company };
-}
+/** Products keep the names of a renamed category. */
+export const toSold = (product: ProductItem, company: CompanyItem, category?: CategoryItem): SoldProduct => ({
+  product: { ...product, categoryName: category?.name ?? product.categoryName },
+  company,
+});
 
 /** 404 for a product not on sale, unless the caller may see hidden products. */
 export function requireVisible(
