@@ -19,44 +19,59 @@ const atLeastLeftSeconds = 120;
 /** Stripe's minimum lifetime is 30 minutes; a minute for the request. */
 const shortestLifeSeconds = 31 * 60;
 
+interface Wanted {
+  order: OrderItem;
+  existing: PaymentItem | undefined;
+  proposal?: number | undefined;
+}
+
 /** Stores key and attempt first; the provider returns the same page for the same attempt. */
-export async function answerPaymentPage(
-  order: OrderItem,
-  now: Date,
-  idempotency: Idempotency,
-  wantedProposal?: number,
-) {
+export async function answerPaymentPage(wanted: Wanted, now: Date, idempotency: Idempotency) {
+  const { order, existing } = wanted;
   await idempotency.begin();
   const proposal = openProposal(order);
-  if (wantedProposal && wantedProposal !== proposal?.number) throw new AppError('ORDER.PROPOSAL_CLOSED');
-  const url = proposal ? await openProposalPage(order, proposal, now) : await openOrderPage(order, now);
+  if (wanted.proposal && wanted.proposal !== proposal?.number) throw new AppError('ORDER.PROPOSAL_CLOSED');
+  const url = proposal
+    ? await openProposalPage(order, proposal, existing, now)
+    : await openOrderPage(order, existing, now);
   const answer = { data: { url } };
   await idempotency.finish(answer);
   return answer;
 }
 
-async function openProposalPage(order: OrderItem, proposal: Proposal, now: Date): Promise<string> {
+async function openProposalPage(
+  order: OrderItem,
+  proposal: Proposal,
+  existing: PaymentItem | undefined,
+  now: Date,
+): Promise<string> {
   const lastSeconds = toEpochSeconds(proposal.payBy);
   const nowSeconds = toEpochSeconds(now);
   if (nowSeconds >= lastSeconds) throw new AppError('ORDER.PROPOSAL_CLOSED');
   const { number, dueCents } = proposal;
   const name = `Change of order ${order.number}`;
   const lines = [{ name, unitCents: dueCents, count: 1 }];
-  return findOrOpenPage(order, { amountCents: dueCents, proposal: number, lines, lastSeconds }, nowSeconds);
+  const due = { existing, amountCents: dueCents, proposal: number, lines, lastSeconds };
+  return findOrOpenPage(order, due, nowSeconds);
 }
 
-async function openOrderPage(order: OrderItem, now: Date): Promise<string> {
+async function openOrderPage(
+  order: OrderItem,
+  existing: PaymentItem | undefined,
+  now: Date,
+): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
   if (order.status === 'canceled' || order.totalCents < minCardCents) throw new AppError('ORDER.NOT_PAYABLE');
   if (order.totalCents > maxOrderCents) throw new AppError('ORDER.NOT_PAYABLE', { message: tooDearMessage });
   const held = await holdPlace(order, now);
-  if (held.version !== order.version) return openOrderPage(held, now);
-  const due = { amountCents: order.totalCents, lines: linesToPay(order) };
+  if (held.version !== order.version) return openOrderPage(held, existing, now);
+  const due = { existing, amountCents: order.totalCents, lines: linesToPay(order) };
   return findOrOpenPage(order, due, toEpochSeconds(now));
 }
 
 interface Due {
+  existing: PaymentItem | undefined;
   amountCents: number;
   proposal?: number;
   lines: PaymentPageLine[];
@@ -94,9 +109,8 @@ async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnT
 }
 
 async function currentAttempt(order: OrderItem, due: Due, nowSeconds: number): Promise<PaymentItem> {
-  const existing = await findPayment(order.id);
+  const { existing, amountCents, proposal, lastSeconds = Infinity } = due;
   if (existing && serves(existing, due, nowSeconds)) return existing;
-  const { amountCents, proposal, lastSeconds = Infinity } = due;
   const next: PaymentItem = {
     orderId: order.id,
     attempt: (existing?.attempt ?? 0) + 1,

@@ -2,7 +2,7 @@ import { planAcceptReminder } from '#events/notices/acceptReminder.ts';
 import { delayNotice } from '#events/notices/delayNotice.ts';
 import { planLateNotice } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
-import { bringsNotices, listNotices } from '#events/notices/orderNotices.ts';
+import { bringsNotices, listNotices, tellsFlorist } from '#events/notices/orderNotices.ts';
 import { pushToFlorist } from '#events/notices/pushToFlorist.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
 import { planAddressSteps } from '#events/rescue/advanceAddress.ts';
@@ -38,7 +38,9 @@ export async function onOrderChanged(
   const batch = new BatchRead();
   const counting = count(before, after, batch.get);
   const pushing = pushToFlorist(before, after, now, batch.get);
-  const context = bringsNotices(before, after) ? readNoticeContext(after, now, batch.get) : undefined;
+  const context = bringsNotices(before, after)
+    ? readNoticeContext(after, now, batch.get, tellsFlorist(before, after))
+    : undefined;
   batch.send();
   // Earlier steps are awaited first.
   for (const started of [counting, pushing, context]) started?.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { MessageContent } from '#model/messages/messageEntity.ts';
+import type { InboxItem, MessageContent } from '#model/messages/messageEntity.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 
 /** Sent once per channel. Empty addresses and nulls are skipped. */
@@ -20,6 +20,7 @@ export interface Contacts {
 
 export interface FloristContact {
   userId: UserId | null;
+  inbox?: InboxItem | undefined;
   /** The shop's, for buyers. */
   phone: string;
   /** By the channels that the company chose. */

@@ -11,12 +11,12 @@ import { BatchRead } from '#platform/table/batchRead.ts';
 import type { Get } from '#platform/table/read.ts';
 import { findFloristContact } from './floristContact.ts';
 
-/** Returns the recipients and wording of an order's notices. `read` joins the caller's batch. */
-export async function readNoticeContext(order: OrderItem, now: Date, read?: Get) {
+/** Returns the recipients and wording of an order's notices. `read` joins the caller's batch; a florist may not be told. */
+export async function readNoticeContext(order: OrderItem, now: Date, read?: Get, isFloristTold = true) {
   const batch = new BatchRead();
   const by = read ?? batch.get;
   const reading = Promise.all([
-    findFloristContact(order.companyId, by),
+    findFloristContact(order.companyId, by, isFloristTold),
     findUser(order.userId, by),
     findInbox(order.userId, by),
     readNotificationSettings(now),
@@ -33,5 +33,7 @@ export async function readNoticeContext(order: OrderItem, now: Date, read?: Get)
   const addressBy = findLastMomentToMake(order, shop);
   const tokens = { statusToken, swapToken, recipientToken };
   const wording = { siteUrl: setting('SITE_URL'), texts, ...tokens, addressBy };
-  return { parties: { florist, buyer }, wording, inboxes: new Map([[order.userId, inbox]]) };
+  const inboxes = new Map([[order.userId, inbox]]);
+  if (florist.userId && florist.inbox) inboxes.set(florist.userId, florist.inbox);
+  return { parties: { florist, buyer }, wording, inboxes };
 }

@@ -56,7 +56,8 @@ export const delayedRules: readonly NoticeRule[] = [
 
 export const endRule: NoticeRule = { when: movedTo('completed'), compose: buyer.completed };
 
-export const rules: readonly NoticeRule[] = [
+/** To the buyer or the recipient. */
+export const buyerRules: readonly NoticeRule[] = [
   { when: isPlacedToPayLater, compose: buyer.placed },
   { when: becamePaid, compose: buyer.paid },
   { when: wasAccepted, compose: buyer.accepted },
@@ -65,10 +66,8 @@ export const rules: readonly NoticeRule[] = [
   { when: wasNotDelivered, compose: address.recipientMissed },
   { when: recipientIsAsked, compose: address.recipientAsked },
   { when: recipientAnswered, compose: address.addressGiven },
-  { when: recipientAnswered, compose: address.addressForFlorist },
   { when: addressEnded('declined'), compose: address.addressEnded('declined') },
   { when: addressEnded('lapsed'), compose: address.addressEnded('lapsed') },
-  { when: addressEnded('declined', 'lapsed'), compose: address.addressEndedForFlorist },
   { when: isCanceledForBuyer, compose: buyer.canceled },
   { when: (change) => canceledBy(change) === bloomkin, compose: buyer.bookedOut },
   {
@@ -84,28 +83,34 @@ export const rules: readonly NoticeRule[] = [
   { when: disputeEnded('lost'), compose: buyer.disputeLost },
   { when: becameCheaper, compose: edit.cheaperByEdit },
   { when: wasEditedByBuyer, compose: edit.editedByBuyer },
-  { when: wasEditedByBuyer, compose: edit.editedForFlorist },
   { when: wasProposed, compose: edit.proposed },
   { when: proposalBecame('paid'), compose: edit.proposalPaid },
   { when: wasWithdrawn, compose: edit.proposalEnded('withdrawn') },
   { when: proposalBecame('expired'), compose: edit.proposalEnded('expired') },
+  { when: (change) => swapBecame(change, 'open'), compose: answer.swapAsked },
+  { when: (change) => swapBecame(change, 'expired'), compose: answer.swapExpired },
+  { when: (change) => claimBecame(change, 'settled'), compose: answer.claimAnswered },
+  { when: tookOver, compose: rescue.rescueMoved },
+  { when: rescueBecame('refunded'), compose: rescue.rescueRefunded },
+];
+
+/** Only for these the owner is looked up. */
+export const floristRules: readonly NoticeRule[] = [
+  { when: recipientAnswered, compose: address.addressForFlorist },
+  { when: addressEnded('declined', 'lapsed'), compose: address.addressEndedForFlorist },
+  { when: wasEditedByBuyer, compose: edit.editedForFlorist },
   { when: proposalBecame('paid'), compose: edit.proposalAnswered('paid') },
   { when: proposalBecame('declined'), compose: edit.proposalAnswered('declined') },
   { when: proposalBecame('expired'), compose: edit.proposalAnswered('expired') },
-  { when: (change) => swapBecame(change, 'open'), compose: answer.swapAsked },
-  { when: (change) => swapBecame(change, 'expired'), compose: answer.swapExpired },
   { when: (change) => swapBecame(change, 'accepted', 'expired'), compose: answer.swapForFlorist },
   {
     when: (change) => claimBecame(change, 'open') && !change.after.claim?.again,
     compose: answer.claimForFlorist,
   },
-  { when: (change) => claimBecame(change, 'settled'), compose: answer.claimAnswered },
   {
     when: (change) => claimBecame(change, 'settled') && change.after.claim?.by === bloomkin,
     compose: answer.claimSettledForFlorist,
   },
-  { when: tookOver, compose: rescue.rescueMoved },
-  { when: rescueBecame('refunded'), compose: rescue.rescueRefunded },
   { when: isPlacedToPayLater, compose: florist.placedForFlorist },
   { when: tookOver, compose: florist.paidForFlorist },
   {

@@ -7,7 +7,7 @@ import { defuseLinks } from '#platform/mail/defuseLinks.ts';
 import type { NoticeBuilder, NoticeContext } from './buyerNotice.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
-import { delayedRules, endRule, type NoticeRule, rules } from './noticeRules.ts';
+import { buyerRules, delayedRules, endRule, floristRules, type NoticeRule } from './noticeRules.ts';
 import type { Change } from './orderChanges.ts';
 import * as rescue from './rescueNotices.ts';
 
@@ -28,12 +28,15 @@ export function listNotices(
   parties: Parties,
   wording: Wording,
 ): Notice[] {
-  return listNoticesBy(rules, { before, after }, { ...parties, ...wording });
+  return listNoticesBy([...buyerRules, ...floristRules], { before, after }, { ...parties, ...wording });
 }
 
 /** Before anybody is looked up. */
 export const bringsNotices = (before: OrderItem | undefined, after: OrderItem): boolean =>
-  !after.deletedAt && rules.some(({ when }) => when({ before, after }));
+  !after.deletedAt && [...buyerRules, ...floristRules].some(({ when }) => when({ before, after }));
+
+export const tellsFlorist = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  floristRules.some(({ when }) => when({ before, after }));
 
 /** Lists notices of changes that an undo can take back: `before` is what the buyer was told last. */
 export function listDelayedNotices(

@@ -7,7 +7,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
 import type { Get } from '#platform/table/read.ts';
 import { transact } from '#platform/table/transact.ts';
-import { listWorkers } from './floristContact.ts';
+import { findWorkers, listMemberIds } from './floristContact.ts';
 import { isNewForFlorist } from './orderChanges.ts';
 
 const name = 'florist_push';
@@ -21,8 +21,11 @@ export async function pushToFlorist(
   read: Get,
 ): Promise<void> {
   if (!isNewForFlorist({ before, after })) return;
-  const workers = await listWorkers(after, read);
-  const browsers = (await Promise.all(workers.map(({ id }) => listSubscriptions(id)))).flat();
+  const members = await listMemberIds(after, read);
+  const subscribed = (await Promise.all(members.map(listSubscriptions))).flat();
+  if (subscribed.length === 0) return;
+  const workers = new Set((await findWorkers(after, members)).map(({ id }) => id));
+  const browsers = subscribed.filter(({ userId }) => workers.has(userId));
   if (browsers.length === 0) return;
   const notification = describeNewOrder(after);
   await transact({

@@ -11,7 +11,7 @@ import { isRecipientRefused, isSenderRefused } from '#platform/services/messageR
 import { sendSms } from '#platform/services/sms.ts';
 import type { Notice } from './notice.ts';
 
-/** Recorded after sending: better sent twice than lost. Channels do not block each other; text messages go first. */
+/** Recorded after sending, in one call: better sent twice than lost. Channels do not block each other; text messages go first. */
 export async function sendNotice(
   orderId: OrderId,
   notice: Notice,
@@ -25,14 +25,14 @@ export async function sendNotice(
   const isFirst = to.userId && (await addMessage(to.userId, `${orderId}_${name}`, message, now, inbox));
   // Nothing went out before the message was in the inbox.
   const sent = isFirst ? new Set<string>() : await listSent(orderId, `${name}_`);
-  const reach = { orderId, sent, now };
+  const reach: Reach = { orderId, sent, recorded: [], now };
   const text = (phone: string | undefined) => async () => {
     if (phone && sms) await sendSms({ to: phone, text: sms });
   };
   const mail = (email: string | undefined) => async () => {
     if (email) await sendMail({ to: email, ...renderMail(letter) });
   };
-  await tryEach([
+  const sending = tryEach([
     async () => {
       if (to.phone && sms) await sendOnce(reach, `${name}_sms`, text(to.phone));
     },
@@ -48,6 +48,7 @@ export async function sendNotice(
       if (identity) await sendOnceWithinRate(reach, `${name}_named_email`, identity, mail(unproven.email));
     },
   ]);
+  await sending.finally(() => recordSent(orderId, reach.recorded, now));
 }
 
 const toIdentity = (channel: Channel, value: string): Identity => ({ channel, value: value.toLowerCase() });
@@ -56,6 +57,8 @@ interface Reach {
   orderId: OrderId;
   /** Names of earlier runs. */
   sent: ReadonlySet<string>;
+  /** Names of this run. */
+  recorded: string[];
   now: Date;
 }
 
@@ -66,22 +69,23 @@ async function sendOnceWithinRate(
   identity: Identity,
   send: () => Promise<void>,
 ): Promise<void> {
-  const { orderId, sent, now } = reach;
+  const { orderId, sent, recorded, now } = reach;
   if (sent.has(name)) return;
   const counted = `${name}_counted`;
   if (!sent.has(counted)) {
     if (!(await reserveNotice(identity, now))) {
       logInfo('a notice is left out: too many to this contact', { orderId, what: name });
-      return recordSent(orderId, name, now);
+      recorded.push(name);
+      return;
     }
-    await recordSent(orderId, counted, now);
+    recorded.push(counted);
   }
   await sendOnce(reach, name, send);
 }
 
 /** An unreachable address must not block other orders. */
 async function sendOnce(
-  { orderId, sent, now }: Reach,
+  { orderId, sent, recorded }: Reach,
   name: string,
   send: () => Promise<void>,
 ): Promise<void> {
@@ -94,5 +98,5 @@ async function sendOnce(
     if (!isRecipientRefused(error)) throw error;
     logWarning('a notice cannot be delivered', { orderId, what: name, error });
   }
-  await recordSent(orderId, name, now);
+  recorded.push(name);
 }

@@ -1,11 +1,11 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderTold } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
+import { batchWrite } from '#platform/table/batchWrite.ts';
 import { absent } from '#platform/table/condition.ts';
 import { defineEntity } from '#platform/table/entity.ts';
 import { queryPartition } from '#platform/table/read.ts';
 import { put, type Write } from '#platform/table/transact.ts';
-import { putItem } from '#platform/table/write.ts';
 
 export const noticeEntity = defineEntity({
   name: 'notice',
@@ -48,6 +48,9 @@ export async function listBuyerTold(orderId: OrderId): Promise<OrderTold[]> {
 export const putSentOnce = (orderId: OrderId, name: string, now: Date): Write =>
   put(noticeEntity, { orderId, name, at: now.toISOString() }, absent());
 
-export async function recordSent(orderId: OrderId, name: string, now: Date): Promise<void> {
-  await putItem(noticeEntity, { orderId, name, at: now.toISOString() });
-}
+export const recordSent = (orderId: OrderId, names: readonly string[], now: Date): Promise<void> =>
+  batchWrite(
+    names.map((name) => ({
+      PutRequest: { Item: noticeEntity.toItem({ orderId, name, at: now.toISOString() }) },
+    })),
+  );

@@ -3,7 +3,7 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, equals, lessThan, or } from '#platform/table/condition.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
-import { get } from '#platform/table/read.ts';
+import { type Get, get } from '#platform/table/read.ts';
 import { put, type Write } from '#platform/table/transact.ts';
 import { patchItem, putItem } from '#platform/table/write.ts';
 
@@ -40,8 +40,8 @@ export const paymentEventEntity = defineEntity({
   reads: {},
 });
 
-export const findPayment = (orderId: OrderId): Promise<PaymentItem | undefined> =>
-  get(paymentEntity, { orderId });
+export const findPayment = (orderId: OrderId, read: Get = get): Promise<PaymentItem | undefined> =>
+  read(paymentEntity, { orderId });
 
 export const beginAttempt = (payment: PaymentItem): Promise<boolean> =>
   putItem(paymentEntity, payment, or(absent(), lessThan('attempt', payment.attempt)));
