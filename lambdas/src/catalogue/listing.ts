@@ -69,7 +69,7 @@ export function toListingFilter({
   const filter = toProductFilter(query, categoryId, caller);
   const all = [...filter.parameters, ...parameters];
   if (all.length > maxParameters) throw invalidField('parameters', `At most ${maxParameters} parameters`);
-  return { ...filter, parameters: all, sort, page, perPage };
+  return { ...filter, parameters: all, ids: query.ids, sort, page, perPage };
 }
 
 interface Page {

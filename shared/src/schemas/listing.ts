@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reasonCodes } from '#rules/deliveryReason.ts';
 import { matchKinds } from '#rules/productSearch.ts';
 import { day, dollars, flag, jsonList, latitude, longitude, paging, suburb, text } from './fields.ts';
-import { CategoryId, CollectionId, CompanyId } from './ids.ts';
+import { CategoryId, CollectionId, CompanyId, ProductId } from './ids.ts';
 
 /** `0` for all categories. */
 export const CategoryOrAll = CategoryId;
@@ -41,6 +41,8 @@ export const ListingQuery = z.object({
   sort_type: SortType.default('new'),
   ...listingFilter,
   parameters: jsonList(ParameterFilter).default([]),
+  /** Only these, of which a browser knows the ids. */
+  ids: jsonList(ProductId).optional(),
 });
 
 export const ListingForm = z.object({ parameters: jsonList(ParameterFilter).default([]) });

@@ -101,6 +101,14 @@ describe('the listings of a guest', () => {
     expect((await call(routes.listCategoryProducts, { params: { id: 'plants' } })).total).toBe(0);
   });
 
+  it('contain only the products of a browser’s list that are still for sale', async () => {
+    const query = { ids: JSON.stringify(['p2', 'gone']) };
+    const page = await call(routes.listCategoryProducts, { params: { id: '0' }, query });
+    expect(page).toMatchObject({ total: 1, data: [{ id: 'p2' }] });
+    const none = { ids: '[]' };
+    expect((await call(routes.listCategoryProducts, { params: { id: '0' }, query: none })).total).toBe(0);
+  });
+
   it('take parameters from a form too', async () => {
     const parameters = JSON.stringify([{ parameter_id: 'colour', values: ['red'] }]);
     expect((await call(routes.searchAllProducts, { form: { parameters } })).total).toBe(0);

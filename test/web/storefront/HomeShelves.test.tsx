@@ -122,6 +122,16 @@ describe('the home page below place and day', () => {
     expect([minimum('popular'), minimum('new')]).toEqual(['3', null]);
   });
 
+  it('lists this browser’s favourites, and what it has seen besides', async () => {
+    stored.favourites.write(['p1']);
+    stored.history.write(['/market', '/viewproduct/p2', '/viewproduct/p1']);
+    const { products } = await showShelves(undefined);
+    await screen.findByRole('region', { name: 'Your favourites, and seen lately' });
+    await waitFor(() =>
+      expect(products.flatMap(({ query }) => query.get('ids') ?? [])).toEqual(['["p1","p2"]']),
+    );
+  });
+
   it('shows only what arrives on the chosen day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
     stored.deliveryDay.write('2026-11-24');

@@ -86,6 +86,20 @@ afterEach(() => {
 });
 
 describe('a product', () => {
+  it('becomes a favourite of this browser, and is shared by its link', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, share: undefined });
+    await openProduct();
+    const heart = screen.getByRole('button', { name: 'Favourite' });
+    fireEvent.click(heart);
+    expect([heart.getAttribute('aria-pressed'), stored.favourites.read()]).toEqual(['true', ['p1']]);
+    fireEvent.click(heart);
+    expect(stored.favourites.read()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.origin}/viewproduct/p1`));
+    vi.unstubAllGlobals();
+  });
+
   it('shows first day, price and cutoff for the saved address', async () => {
     stored.location.write(newtown);
     await openProduct();

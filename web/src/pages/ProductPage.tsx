@@ -10,6 +10,7 @@ import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import { ProductSkeleton } from '#features/product/ProductSkeleton.tsx';
 import { ProductView } from '#features/product/ProductView.tsx';
 import { FloristProducts } from '#features/productCard/FloristProducts.tsx';
+import { OwnShelf } from '#features/productCard/OwnShelf.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
@@ -55,6 +56,7 @@ export function ProductPage() {
           )}
         </QueryState>
       </Container>
+      {product && <OwnShelf place={place} except={product.id} />}
     </Page>
   );
 }

@@ -88,6 +88,8 @@ export const stored = {
   mergeId: persist('mergeId', text),
   cartHash: persist('cartHash', text),
   partnerEmail: persist('partnerEmail', text),
+  /** Ids of products, newest first; see `features/productCard/favourites.ts`. */
+  favourites: persist('favourites', arrayOf(text)),
   /** Newest first; see `visited.ts`. */
   history: persist('history', arrayOf(text)),
 };

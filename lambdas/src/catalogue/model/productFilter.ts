@@ -18,6 +18,7 @@ export interface ProductFilter {
   minPriceCents?: number;
   maxPriceCents?: number;
   minReviews?: number;
+  ids?: readonly string[];
   search?: string;
   /** Only extras, which the storefront's listings omit. */
   addon?: boolean;

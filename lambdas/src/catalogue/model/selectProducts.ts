@@ -22,7 +22,9 @@ export function selectProducts(model: Model, filter: ProductFilter, deliverers?:
   const bits = selectByActivity(model, filter.activity);
   if (filter.categoryId !== undefined && filter.categoryId !== '0')
     andInto(bits, categoryBits(model, filter.categoryId));
-  if (filter.collectionId !== undefined) andInto(bits, collectionBits(model, filter.collectionId));
+  if (filter.collectionId !== undefined)
+    andInto(bits, productBits(model, model.collections.find(filter.collectionId)?.productIds ?? []));
+  if (filter.ids) andInto(bits, productBits(model, filter.ids));
   if (filter.companyId !== undefined) {
     const number = model.companies.numbering.find(filter.companyId);
     andInto(bits, companyBits(model, number === undefined ? [] : [number]));
@@ -78,10 +80,10 @@ function categoryBits(model: Model, id: string): Bits {
   return union(sets, model.products.count);
 }
 
-function collectionBits({ collections, products }: Model, id: string): Bits {
+function productBits({ products }: Model, ids: readonly string[]): Bits {
   const bits = emptyBits(products.count);
-  for (const productId of collections.find(id)?.productIds ?? []) {
-    const ordinal = products.find(productId);
+  for (const id of ids) {
+    const ordinal = products.find(id);
     if (ordinal !== undefined) setBit(bits, ordinal);
   }
   return bits;

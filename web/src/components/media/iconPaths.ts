@@ -1,5 +1,7 @@
 /** Outlines on a 24 × 24 grid of the storefront; others are in `officeIconPaths.ts`. */
 export const iconPaths = {
+  heart: 'M12 20S4 15 4 9.500A4 4 0 0 1 12 8a4 4 0 0 1 8 1.500C20 15 12 20 12 20Z',
+  share: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L20 20',
   cart: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',

@@ -10,7 +10,6 @@ export const officeIconPaths = {
   chat: 'M4 5h16v11H9l-5 4V5Z',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
-  share: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
   promote: 'M12 20V9M7.5 13.5 12 9l4.5 4.5M5 4h14',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4v11M8 11l4 4 4-4M5 16v4h14v-4',

@@ -8,6 +8,7 @@ import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { Collections } from '#features/categories/Collections.tsx';
 import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { FloristCard } from '#features/florist/FloristCard.tsx';
+import { OwnShelf } from '#features/productCard/OwnShelf.tsx';
 import { Shelf } from '#features/productCard/Shelf.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Occasions } from './Occasions.tsx';
@@ -47,6 +48,7 @@ export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
       place={place}
       more={paths.market()}
     />
+    <OwnShelf place={place} />
     <Occasions place={place} />
     <Collections onlyPopular />
     <Shelf title="New arrivals" sort="new" place={place} more={paths.newArrivals()} />

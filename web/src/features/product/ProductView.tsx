@@ -28,6 +28,7 @@ import { useUser } from '#session/useSession.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
+import { KeepAndShare } from './KeepAndShare.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 
@@ -91,6 +92,7 @@ export function ProductView({ product }: { product: Product }) {
           <DeliveryPromise product={sized} />
           <RecipientNote />
           <BuyBox product={product} size={size} />
+          <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />
           <ProductFlorist company={product.company_info} />
           <ParameterList product={product} size={size} />
           <Description>

@@ -8,6 +8,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Row } from '#components/layout/boxes.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { shareLink } from '#components/shareLink.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { describePlace } from '#office/orders/list/describePlace.ts';
@@ -86,11 +87,8 @@ async function sendToPhone(stops: readonly TimedOrder[]): Promise<void> {
   const path = paths.orderRun({ stops: stops.map(({ order }) => order.id).join() });
   const url = new URL(path, location.origin).href;
   try {
-    if (navigator.share) return await navigator.share({ title: 'Delivery run', url });
-    await navigator.clipboard.writeText(url);
-    void notify({ tone: 'success', message: 'Copied: send the link to the driver’s phone.' });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await shareLink(url, 'Copied: send the link to the driver’s phone.');
+  } catch {
     void notify({
       tone: 'error',
       message: 'The link could not be copied. Start the run on the driver’s phone.',
