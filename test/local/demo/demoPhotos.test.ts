@@ -8,9 +8,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const originals = readdirSync(originalsDir);
-const names = florists
+const flowers = florists
   .flatMap(({ designs }) => designs)
   .flatMap((design) => listViews(design).map((view) => photoName(design.picture, view)));
+const extras = florists.flatMap((florist) => florist.extras ?? []).flatMap(({ picture }) => picture ?? []);
+const names = [...new Set([...flowers, ...extras])];
 const logos = florists.map(({ login }) => `logo-${login}.webp`);
 
 /** How far two pictures of one size are apart, 0 to 255, on average. */
