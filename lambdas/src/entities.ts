@@ -50,7 +50,10 @@ import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
 import { agentEventEntity } from './model/orders/agentEventEntity.ts';
 import { dueNoticeEntity, toldEntity } from './model/orders/dueNoticeEntity.ts';
 import { holdEntity, openUnpaidEntity } from './model/orders/holdEntity.ts';
-import { doneDayEntity, marketDoneDayEntity } from './model/orders/list/doneDayEntity.ts';
+import {
+  closedOrderCountEntity,
+  marketClosedOrderCountEntity,
+} from './model/orders/list/closedOrderCountEntity.ts';
 import { orderDueEntity } from './model/orders/list/orderDueEntity.ts';
 import { orderSearchEntity } from './model/orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from './model/orders/list/orderWordEntity.ts';
@@ -131,8 +134,8 @@ export const entities = [
   discountPastEntity,
   discountUseEntity,
   documentEntity,
-  doneDayEntity,
-  marketDoneDayEntity,
+  closedOrderCountEntity,
+  marketClosedOrderCountEntity,
   documentVersionEntity,
   holdEntity,
   idempotencyEntity,

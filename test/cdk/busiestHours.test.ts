@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { readStage } from '@bloomkin/cdk/stage.ts';
-import { countMarketDoneDays } from '@bloomkin/lambdas/model/orders/list/doneDayEntity.ts';
+import { countMarketClosedOrders } from '@bloomkin/lambdas/model/orders/list/closedOrderCountEntity.ts';
 import { readLimits } from '@bloomkin/lambdas/platform/http/limitSettings.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { quotaGroups } from '@local/cognito/quotaGroups.ts';
@@ -46,7 +46,7 @@ const limits: Limit[] = [
 ];
 
 /** Rows of a day's count that orders with different ids write. */
-const countRows = countMarketDoneDays(
+const countRows = countMarketClosedOrders(
   [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].map((last) => ({
     id: OrderId.parse(`order${last}`),
     companyId: CompanyId.parse('florist'),

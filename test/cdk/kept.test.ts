@@ -23,7 +23,7 @@ function readTemplates(dir: string) {
 
 const orderListFields =
   'id status paymentStatus day period timeZone isPickup companyId searchText totalCents';
-const doneCounts = ['not_paid', 'paid', 'refunded'].flatMap((payment) =>
+const closedCounts = ['not_paid', 'paid', 'refunded'].flatMap((payment) =>
   ['delivery', 'pickup'].map((way) => `${payment}_${way}`),
 );
 /** DynamoDB makes a changed index again: attributes beside the keys, by index. */
@@ -32,9 +32,9 @@ const indexes = {
   companiesByBrand: 'id active ready',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents marketCents yoursCents',
-  openOrders: `type ${doneCounts.join(' ')}`,
+  openOrders: `type ${closedCounts.join(' ')}`,
   ordersOfAll: orderListFields,
-  ordersOfCompany: `${orderListFields} type stage ${doneCounts.join(' ')}`,
+  ordersOfCompany: `${orderListFields} type stage ${closedCounts.join(' ')}`,
   ordersOfUser: orderListFields,
   people: 'id roles fio login email phone type week list cell count',
   productsOfCompany: 'id',

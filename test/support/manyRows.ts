@@ -192,15 +192,15 @@ export async function toOrderRows(orders: readonly OrderItem[]): Promise<Row[]> 
     searches,
   ] = await Promise.all([
     import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
-    import('@bloomkin/lambdas/model/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/model/orders/list/closedOrderCountEntity.ts'),
     import('@bloomkin/lambdas/model/orders/list/orderDueEntity.ts'),
     import('@bloomkin/lambdas/model/orders/list/orderWordEntity.ts'),
     import('@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts'),
   ]);
   return [
     ...orders.map((order) => orderEntity.toItem(order)),
-    ...days.countDoneDays(orders).map((day) => days.doneDayEntity.toItem(day)),
-    ...days.countMarketDoneDays(orders).map((day) => days.marketDoneDayEntity.toItem(day)),
+    ...days.countClosedOrders(orders).map((day) => days.closedOrderCountEntity.toItem(day)),
+    ...days.countMarketClosedOrders(orders).map((day) => days.marketClosedOrderCountEntity.toItem(day)),
     ...orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due)),
     ...orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word))),
     ...searches.toOrderSearches(orders).map((row) => searches.orderSearchEntity.toItem(row)),

@@ -19,11 +19,11 @@ import {
 import { consentEntity, unsubscribeEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/model/orders/holdEntity.ts';
 import {
-  countDoneDays,
-  countMarketDoneDays,
-  doneDayEntity,
-  marketDoneDayEntity,
-} from '@bloomkin/lambdas/model/orders/list/doneDayEntity.ts';
+  closedOrderCountEntity,
+  countClosedOrders,
+  countMarketClosedOrders,
+  marketClosedOrderCountEntity,
+} from '@bloomkin/lambdas/model/orders/list/closedOrderCountEntity.ts';
 import { orderDueEntity, toOrderDues } from '@bloomkin/lambdas/model/orders/list/orderDueEntity.ts';
 import { orderSearchEntity, toOrderSearches } from '@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts';
 import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/model/orders/list/orderWordEntity.ts';
@@ -82,7 +82,7 @@ export function demoRows(data: DemoData): Row[] {
     ...moneyRows(data),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),
-    ...doneDayRows(data.orders),
+    ...closedOrderCountRows(data.orders),
     ...orderWordRows(data.orders),
     ...orderSearchRows(data.orders),
     ...orderDueRows(data.orders),
@@ -108,9 +108,9 @@ const productRows = (product: DemoData['products'][number]): Row[] => [
 ];
 
 /** Counted as orders are completed and canceled. */
-const doneDayRows = (orders: readonly OrderItem[]): Row[] => [
-  ...countDoneDays(orders).map((day) => doneDayEntity.toItem(day)),
-  ...countMarketDoneDays(orders).map((day) => marketDoneDayEntity.toItem(day)),
+const closedOrderCountRows = (orders: readonly OrderItem[]): Row[] => [
+  ...countClosedOrders(orders).map((day) => closedOrderCountEntity.toItem(day)),
+  ...countMarketClosedOrders(orders).map((day) => marketClosedOrderCountEntity.toItem(day)),
 ];
 
 const orderDueRows = (orders: readonly OrderItem[]): Row[] =>

@@ -34,16 +34,16 @@ interface Export {
 
 /** Orders and people are counted by rows of their own, so that a count is as good as its orders. */
 async function countOrders(count: number): Promise<void> {
-  const days = await import('@bloomkin/lambdas/model/orders/list/doneDayEntity.ts');
-  const { marketDoneDayEntity } = days;
+  const days = await import('@bloomkin/lambdas/model/orders/list/closedOrderCountEntity.ts');
+  const { marketClosedOrderCountEntity } = days;
   const order = anOrderItem({
     status: 'completed',
     day: '2026-01-05',
     paymentStatus: 'paid',
     isPickup: false,
   });
-  const [cell] = days.countMarketDoneDays([order]);
-  if (cell) await putRows(marketDoneDayEntity.toItem({ ...cell, paid_delivery: count }));
+  const [cell] = days.countMarketClosedOrders([order]);
+  if (cell) await putRows(marketClosedOrderCountEntity.toItem({ ...cell, paid_delivery: count }));
 }
 
 async function countPeople(count: number): Promise<void> {

@@ -30,7 +30,7 @@ function anOrder(about: Partial<OrderItem> = {}): OrderItem {
 }
 
 const search = async ({ companyId }: OrderItem, text: string) =>
-  (await modules.searchDoneOrders(companyId, (one) => one.includes(text))).map(
+  (await modules.searchClosedOrders(companyId, (one) => one.includes(text))).map(
     ({ id, status, totalCents }) => [id, status, totalCents],
   );
 

@@ -1,4 +1,4 @@
-import { doneDayWrites } from '#model/orders/list/doneDayEntity.ts';
+import { closedOrderCountWrites } from '#model/orders/list/closedOrderCountEntity.ts';
 import { dueWrites } from '#model/orders/list/orderDueEntity.ts';
 import { saveOrderSearch } from '#model/orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#model/orders/list/orderWordEntity.ts';
@@ -24,7 +24,7 @@ export async function removeOrderFully(order: OrderItem, now: Date): Promise<voi
   const failed = await transact({
     order: removeOrder(order),
     due: dueWrites(order, gone),
-    doneDays: doneDayWrites(order, gone),
+    closedOrderCounts: closedOrderCountWrites(order, gone),
   });
   if (failed) throw new Error('The order changed meanwhile');
   await removeItems(await queryKeys(orderEntity.partition(order)));

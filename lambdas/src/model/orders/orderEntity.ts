@@ -21,8 +21,8 @@ const sort = '{createdAt}~{id}';
 /** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0043). */
 export const toStage = (status: OrderStatus): OrderStage =>
   status === 'completed' || status === 'canceled' ? status : 'open';
-export type OrderStage = 'open' | DoneStage;
-export type DoneStage = 'completed' | 'canceled';
+export type OrderStage = 'open' | ClosedStage;
+export type ClosedStage = 'completed' | 'canceled';
 
 type Owing = Pick<
   z.output<typeof StoredOrder>,

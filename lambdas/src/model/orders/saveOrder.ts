@@ -5,7 +5,7 @@ import { computeDayTtl, movePlace, releasePlaces, takePlace } from '#model/store
 import { transact, type Write } from '#platform/table/transact.ts';
 import { dayLimitWrites } from './dayLimits.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
-import { doneDayWrites } from './list/doneDayEntity.ts';
+import { closedOrderCountWrites } from './list/closedOrderCountEntity.ts';
 import { dueWrites } from './list/orderDueEntity.ts';
 import { caseWrites } from './openCaseEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
@@ -30,7 +30,7 @@ export const orderWrites = (
   { maxOpenUnpaid, unlimitedUses = false, withinDayLimits = false }: OrderLimits = {},
 ) => ({
   ...replaceOrder(next, read),
-  doneDays: doneDayWrites(read, next),
+  closedOrderCounts: closedOrderCountWrites(read, next),
   due: dueWrites(read, next),
   holds: holdWrites(read, next),
   refundsAsked: refundWrites(read, next),

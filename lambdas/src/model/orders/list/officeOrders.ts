@@ -8,11 +8,16 @@ import { chooseWord, toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { type DayCount, locateDays, sumDays } from '#platform/table/locateDays.ts';
 import { type OnePage, queryIndex, queryIndexCollection } from '#platform/table/read.ts';
-import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
-import { countDays } from './doneDays.ts';
-import { type DoneList, listDoneOrders } from './orderDueEntity.ts';
+import {
+  closedOrderCountEntity,
+  type MarketClosedOrderCount,
+  marketClosedOrderCountEntity,
+  readClosedOrderSort,
+} from './closedOrderCountEntity.ts';
+import { countDays } from './closedOrderCounts.ts';
+import { type ClosedOrderFilter, listClosedOrders } from './orderDueEntity.ts';
 import { countByStatus, createFilter, hasStatus, isLateRow, sortRows } from './orderFilter.ts';
-import { searchDoneOrders } from './orderSearchEntity.ts';
+import { searchClosedOrders } from './orderSearchEntity.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
 
 export interface OrderSlice {
@@ -23,19 +28,23 @@ export interface OrderSlice {
 
 interface Loaded {
   open: readonly ListedOrder[];
-  days: readonly MarketDoneDay[];
+  days: readonly MarketClosedOrderCount[];
 }
 
 async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
   if (companyId) {
-    const rows = [orderEntity, doneDayEntity] as const;
+    const rows = [orderEntity, closedOrderCountEntity] as const;
     const [open, days] = await queryIndexCollection(rows, 'ordersOfCompany', { companyId });
     return { open, days };
   }
-  const [open, days] = await queryIndexCollection([orderEntity, marketDoneDayEntity], 'openOrders', {});
+  const [open, days] = await queryIndexCollection(
+    [orderEntity, marketClosedOrderCountEntity],
+    'openOrders',
+    {},
+  );
   return {
     open: open.map(({ openOrdersSort }) => ({ ...readOrderSort(openOrdersSort), searchText: '' })),
-    days: days.map(readDoneSort),
+    days: days.map(readClosedOrderSort),
   };
 }
 
@@ -94,14 +103,14 @@ async function findByFilter(
   // docs/product-rules.md, "Back office".
   if (!from) return [];
   if (!companyId) throw invalidField('company_id', 'Choose a florist');
-  return readDoneOrdersDue(companyId, (await loading).days, { from, to });
+  return readClosedOrdersDue(companyId, (await loading).days, { from, to });
 }
 
 const shortest = 2;
 
 async function findBySearch(companyId: Scope, search: string): Promise<ListedOrder[]> {
   if (companyId)
-    return joinWords(search).length < shortest ? [] : searchDoneOrders(companyId, toMatcher(search));
+    return joinWords(search).length < shortest ? [] : searchClosedOrders(companyId, toMatcher(search));
   const { rows, isWhole } = await findByWord(search);
   // A total would be wrong, and counts of words do not add up to orders.
   if (!isWhole) throw new AppError('ORDER.SEARCH_TOO_WIDE');
@@ -138,10 +147,10 @@ function sliceRows(
 interface LoadedOrders {
   companyId: Scope;
   open: readonly ListedOrder[];
-  days: readonly MarketDoneDay[];
+  days: readonly MarketClosedOrderCount[];
 }
 
-const doneStages = ['completed', 'canceled'] as const;
+const closedStages = ['completed', 'canceled'] as const;
 
 async function sliceByDay(
   { companyId, open, days }: LoadedOrders,
@@ -151,12 +160,12 @@ async function sliceByDay(
 ): Promise<OrderSlice> {
   const first = sliceRows(open, filter, { offset, limit }, now);
   const counts = { ...first.counts };
-  for (const stage of doneStages) {
+  for (const stage of closedStages) {
     const count = sumDays(countDays(days, filter, stage));
     counts.all = (counts.all ?? 0) + count;
     if (count > 0) counts[stage] = count;
   }
-  const shown = doneStages.filter((status) => hasStatus({ status }, filter));
+  const shown = closedStages.filter((status) => hasStatus({ status }, filter));
   if (shown.length === 0) return { ...first, counts };
   const { payment_status, pickup } = filter;
   const [stage] = shown.length === 1 ? shown : [];
@@ -166,7 +175,7 @@ async function sliceByDay(
     limit: offset + limit - Math.max(offset, first.total),
   };
   const list = { payment_status, pickup, stage };
-  const rest = missing.limit > 0 ? await readDoneOrders(companyId, list, byDay, missing) : [];
+  const rest = missing.limit > 0 ? await readClosedOrders(companyId, list, byDay, missing) : [];
   return { rows: [...first.rows, ...rest], total: first.total + sumDays(byDay), counts };
 }
 
@@ -178,16 +187,16 @@ export interface Wanted {
 }
 
 /** `byDay`: how many orders the list has on each day that is asked for. */
-async function readDoneOrders(
+async function readClosedOrders(
   companyId: Scope,
-  list: DoneList,
+  list: ClosedOrderFilter,
   byDay: readonly DayCount[],
   { offset, limit }: Wanted,
 ): Promise<ListedOrder[]> {
   const range = locateDays(byDay, offset, limit);
   if (!range) return [];
   const { from, to, skip } = range;
-  const rows = await listDoneOrders(companyId, list, [from, to], { limit: skip + limit });
+  const rows = await listClosedOrders(companyId, list, [from, to], { limit: skip + limit });
   return rows.slice(skip);
 }
 
@@ -195,12 +204,12 @@ async function readDoneOrders(
 const maxReadByDue = 3000;
 
 /** Due in a span of days, or more: one call. DynamoDB refuses a range that ends before it begins. */
-function readDoneOrdersDue(
+function readClosedOrdersDue(
   companyId: CompanyId,
-  days: readonly MarketDoneDay[],
+  days: readonly MarketClosedOrderCount[],
   { from, to }: { from: string; to: string },
 ): Promise<ListedOrder[]> {
   if (from > to) return Promise.resolve([]);
   const isMany = sumDays(countDays(days, { from, to })) > maxReadByDue;
-  return isMany ? searchDoneOrders(companyId, () => true) : listDoneOrders(companyId, {}, [from, to]);
+  return isMany ? searchClosedOrders(companyId, () => true) : listClosedOrders(companyId, {}, [from, to]);
 }

@@ -1,7 +1,7 @@
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import * as z from 'zod';
-import { type DoneStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
+import { type ClosedStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
 import { readOrderSort, toBrief, toDue } from '#model/orders/orderSort.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
@@ -9,23 +9,23 @@ import { queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, type Write } from '#platform/table/transact.ts';
 
 /** A list of completed or canceled orders, or of both without a stage. */
-export interface DoneList extends Pick<OrderFilter, 'payment_status' | 'pickup'> {
-  stage?: DoneStage | undefined;
+export interface ClosedOrderFilter extends Pick<OrderFilter, 'payment_status' | 'pickup'> {
+  stage?: ClosedStage | undefined;
 }
 
 /** `{payment}_{way}~{stage}~`; payment and way may be empty. */
-const toListKey = ({ payment_status, pickup, stage }: DoneList): string =>
+const toListKey = ({ payment_status, pickup, stage }: ClosedOrderFilter): string =>
   `${payment_status ?? ''}_${pickup === undefined ? '' : pickup ? 'pickup' : 'delivery'}~${stage ?? 'all'}~`;
 
 /** Most orders are delivered, paid and completed: such a filter reads the list without it, so that most orders have one row. */
-const withoutUsual = ({ payment_status, pickup, stage }: DoneList): DoneList => ({
+const withoutUsual = ({ payment_status, pickup, stage }: ClosedOrderFilter): ClosedOrderFilter => ({
   payment_status: payment_status === 'paid' ? undefined : payment_status,
   pickup: pickup || undefined,
   stage: stage === 'completed' ? undefined : stage,
 });
 
 /** Each unusual filter that an order fits has a list, so that a page of few orders among many is one read. */
-function toListKeys(order: Pick<OrderItem, 'paymentStatus' | 'isPickup'>, ofStage: DoneStage): Set<string> {
+function toListKeys(order: Pick<OrderItem, 'paymentStatus' | 'isPickup'>, ofStage: ClosedStage): Set<string> {
   const all = { payment_status: order.paymentStatus, pickup: order.isPickup, stage: ofStage };
   const { payment_status, pickup, stage } = withoutUsual(all);
   const filters = [{}, { payment_status }, { pickup }, { payment_status, pickup }];
@@ -53,7 +53,7 @@ export const orderDueEntity = defineEntity({
     },
   },
   reads: {
-    listDoneOrders:
+    listClosedOrders:
       'the completed and canceled orders of a company, or of all, by day, also of one status, payment or way of delivery',
   },
 });
@@ -83,9 +83,9 @@ type Between = readonly [from: string, to: string];
 type Options = { limit?: number };
 
 /** Between two `{day}` or `{day}~{start}`, the latest first. Without a company: of all. */
-export async function listDoneOrders(
+export async function listClosedOrders(
   companyId: CompanyId | undefined,
-  list: DoneList,
+  list: ClosedOrderFilter,
   [from, to]: Between,
   { limit = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<ListedOrder[]> {
@@ -104,10 +104,10 @@ export async function listDoneOrders(
   return rows.slice(0, limit);
 }
 
-const isUsual = (list: DoneList): boolean => toListKey(withoutUsual(list)) !== toListKey(list);
+const isUsual = (list: ClosedOrderFilter): boolean => toListKey(withoutUsual(list)) !== toListKey(list);
 
 const isOf = (
-  { payment_status, pickup, stage }: DoneList,
+  { payment_status, pickup, stage }: ClosedOrderFilter,
   { paymentStatus, isPickup, status }: Pick<ListedOrder, 'paymentStatus' | 'isPickup' | 'status'>,
 ): boolean =>
   (payment_status ?? paymentStatus) === paymentStatus &&

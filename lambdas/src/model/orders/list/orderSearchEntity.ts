@@ -26,7 +26,7 @@ export const orderSearchEntity = defineEntity({
     revision: z.int(),
   }),
   key: { pk: 'ORDER_SEARCH#{companyId}', sk: 'LETTER#{letter}' },
-  reads: { searchDoneOrders: 'the completed and canceled orders of a company with a text' },
+  reads: { searchClosedOrders: 'the completed and canceled orders of a company with a text' },
 });
 export type OrderSearch = ValueOf<typeof orderSearchEntity>;
 
@@ -136,7 +136,7 @@ async function writeLine(
 }
 
 /** In no order. */
-export async function searchDoneOrders(
+export async function searchClosedOrders(
   companyId: CompanyId,
   isFound: (searchText: string) => boolean,
 ): Promise<ListedOrder[]> {

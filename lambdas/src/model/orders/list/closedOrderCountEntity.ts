@@ -1,6 +1,6 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { type DoneStage, type OrderItem, toOrderShard, toStage } from '#model/orders/orderEntity.ts';
+import { type ClosedStage, type OrderItem, toOrderShard, toStage } from '#model/orders/orderEntity.ts';
 import { noDay } from '#model/orders/orderSort.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { patch, type Write } from '#platform/table/transact.ts';
@@ -17,17 +17,17 @@ const Counts = z.object({
   refunded_pickup: count,
 });
 
-const MarketDoneDay = Counts.extend({ day: z.string(), stage: z.enum(['completed', 'canceled']) });
-const DoneDay = MarketDoneDay.extend({ companyId: CompanyId });
+const MarketClosedOrderCount = Counts.extend({ day: z.string(), stage: z.enum(['completed', 'canceled']) });
+const ClosedOrderCount = MarketClosedOrderCount.extend({ companyId: CompanyId });
 /** Write sharding: orders that end concurrently cancel each other’s transactions on one row. */
-const ShardedDoneDay = MarketDoneDay.extend({ shard: z.int() });
-const row = MarketDoneDay.extend({ type: z.string() });
+const ShardedClosedOrderCount = MarketClosedOrderCount.extend({ shard: z.int() });
+const row = MarketClosedOrderCount.extend({ type: z.string() });
 
-/** Number of completed or canceled orders per day; shares the open orders' index partition. */
-export const doneDayEntity = defineEntity({
+/** Counts completed or canceled orders by day, stored as `doneDay`; shares the open orders’ index partition. */
+export const closedOrderCountEntity = defineEntity({
   name: 'doneDay',
   version: 1,
-  schema: DoneDay,
+  schema: ClosedOrderCount,
   key: { pk: 'DONE_DAYS#{companyId}', sk: 'DAY#{day}#{stage}' },
   indexes: {
     ordersOfCompany: {
@@ -38,12 +38,12 @@ export const doneDayEntity = defineEntity({
   },
   reads: { loadOpenOrders: 'the open orders of a company, and how many others each day has' },
 });
-export type DoneDay = ValueOf<typeof doneDayEntity>;
+export type ClosedOrderCount = ValueOf<typeof closedOrderCountEntity>;
 
-export const marketDoneDayEntity = defineEntity({
+export const marketClosedOrderCountEntity = defineEntity({
   name: 'marketDoneDay',
   version: 1,
-  schema: ShardedDoneDay,
+  schema: ShardedClosedOrderCount,
   key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}#{shard}' },
   indexes: {
     openOrders: {
@@ -54,30 +54,30 @@ export const marketDoneDayEntity = defineEntity({
   },
   reads: { loadOpenOrders: 'all open orders, and how many others each day has' },
 });
-export type MarketDoneDay = z.output<typeof MarketDoneDay>;
+export type MarketClosedOrderCount = z.output<typeof MarketClosedOrderCount>;
 
 /** Parses `#{day}#{stage}#{shard}`. */
-export function readDoneSort({
+export function readClosedOrderSort({
   openOrdersSort,
   ...counts
-}: { openOrdersSort: string } & Omit<MarketDoneDay, 'day' | 'stage'>): MarketDoneDay {
+}: { openOrdersSort: string } & Omit<MarketClosedOrderCount, 'day' | 'stage'>): MarketClosedOrderCount {
   const [, day, stage] = openOrdersSort.split('#');
-  return MarketDoneDay.parse({ ...counts, day, stage });
+  return MarketClosedOrderCount.parse({ ...counts, day, stage });
 }
-export type DoneCell = keyof z.output<typeof Counts>;
+export type ClosedCell = keyof z.output<typeof Counts>;
 
 export const toCell = ({
   paymentStatus,
   isPickup,
-}: Pick<OrderItem, 'paymentStatus' | 'isPickup'>): DoneCell =>
+}: Pick<OrderItem, 'paymentStatus' | 'isPickup'>): ClosedCell =>
   `${paymentStatus}_${isPickup ? 'pickup' : 'delivery'}`;
 
 interface CountedIn {
   companyId: CompanyId;
   day: string;
-  stage: DoneStage;
+  stage: ClosedStage;
   shard: number;
-  cell: DoneCell;
+  cell: ClosedCell;
 }
 
 /** More shards would make an admin’s list read more rows a day. */
@@ -96,7 +96,7 @@ function countedIn(order: Countable): CountedIn | undefined {
 }
 
 /** With the write of the order itself: the counts are exact. */
-export function doneDayWrites(read: OrderItem, next: OrderItem): Write[] {
+export function closedOrderCountWrites(read: OrderItem, next: OrderItem): Write[] {
   const [from, to] = [countedIn(read), countedIn(next)];
   const isSameRow = from?.day === to?.day && from?.stage === to?.stage;
   if (isSameRow && from?.cell === to?.cell) return [];
@@ -104,33 +104,42 @@ export function doneDayWrites(read: OrderItem, next: OrderItem): Write[] {
   return [...(from ? addTo(from, { [from.cell]: -1 }) : []), ...(to ? addTo(to, { [to.cell]: 1 }) : [])];
 }
 
-function addTo({ companyId, day, stage, shard }: CountedIn, add: Partial<Record<DoneCell, number>>): Write[] {
+function addTo(
+  { companyId, day, stage, shard }: CountedIn,
+  add: Partial<Record<ClosedCell, number>>,
+): Write[] {
   const id = { companyId, day, stage };
   const ofAll = { day, stage, shard };
   return [
-    patch(doneDayEntity, id, { set: id, add, reindexed: DoneDay.parse(id) }),
-    patch(marketDoneDayEntity, ofAll, { set: ofAll, add, reindexed: ShardedDoneDay.parse(ofAll) }),
+    patch(closedOrderCountEntity, id, { set: id, add, reindexed: ClosedOrderCount.parse(id) }),
+    patch(marketClosedOrderCountEntity, ofAll, {
+      set: ofAll,
+      add,
+      reindexed: ShardedClosedOrderCount.parse(ofAll),
+    }),
   ];
 }
 
-export function countDoneDays(orders: readonly Countable[]): DoneDay[] {
-  const days = new Map<string, DoneDay>();
+export function countClosedOrders(orders: readonly Countable[]): ClosedOrderCount[] {
+  const days = new Map<string, ClosedOrderCount>();
   for (const order of orders) {
     const place = countedIn(order);
     if (!place) continue;
     const { companyId, day, stage, cell } = place;
     const key = `${companyId} ${day} ${stage}`;
-    const counted = days.get(key) ?? DoneDay.parse({ companyId, day, stage });
+    const counted = days.get(key) ?? ClosedOrderCount.parse({ companyId, day, stage });
     days.set(key, { ...counted, [cell]: counted[cell] + 1 });
   }
   return [...days.values()];
 }
 
-export function countMarketDoneDays(orders: readonly Countable[]): ValueOf<typeof marketDoneDayEntity>[] {
-  const days = new Map<string, z.output<typeof ShardedDoneDay>>();
+export function countMarketClosedOrders(
+  orders: readonly Countable[],
+): ValueOf<typeof marketClosedOrderCountEntity>[] {
+  const days = new Map<string, z.output<typeof ShardedClosedOrderCount>>();
   for (const { day, stage, shard, cell } of orders.flatMap((order) => countedIn(order) ?? [])) {
     const key = `${day} ${stage} ${shard}`;
-    const counted = days.get(key) ?? ShardedDoneDay.parse({ day, stage, shard });
+    const counted = days.get(key) ?? ShardedClosedOrderCount.parse({ day, stage, shard });
     days.set(key, { ...counted, [cell]: counted[cell] + 1 });
   }
   return [...days.values()];

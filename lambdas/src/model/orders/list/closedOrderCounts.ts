@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
-import type { DoneStage } from '#model/orders/orderEntity.ts';
+import type { ClosedStage } from '#model/orders/orderEntity.ts';
 import { noDay } from '#model/orders/orderSort.ts';
 import type { DayCount } from '#platform/table/locateDays.ts';
-import { type MarketDoneDay, toCell } from './doneDayEntity.ts';
+import { type MarketClosedOrderCount, toCell } from './closedOrderCountEntity.ts';
 
-type Days = readonly MarketDoneDay[];
+type Days = readonly MarketClosedOrderCount[];
 
 const payments: readonly PaymentStatus[] = ['not_paid', 'paid', 'refunded'];
 
@@ -19,7 +19,7 @@ const toDays = (counted: Iterable<DayCount>): DayCount[] => {
 };
 
 /** Days with done orders that fit the filter, of one stage or of both; the latest first. */
-export function countDays(days: Days, filter: OrderFilter, stage?: DoneStage): DayCount[] {
+export function countDays(days: Days, filter: OrderFilter, stage?: ClosedStage): DayCount[] {
   const cells = payments
     .filter((payment) => !filter.payment_status || payment === filter.payment_status)
     .flatMap((paymentStatus) =>
