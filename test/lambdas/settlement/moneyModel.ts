@@ -10,7 +10,7 @@ import {
 } from '@bloomkin/lambdas/model/orders/proposal.ts';
 import type { OrderRefund } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import {
-  askRefund,
+  requestRefund,
   confirmRefund,
   failRefund,
   isDisputed,
@@ -107,7 +107,7 @@ export class MoneyModel {
     this.payouts.settle(order);
   }
 
-  askRefund(order: ModelOrder): void {
+  requestRefund(order: ModelOrder): void {
     const { item } = order;
     const rest = refundableCents(toRefundable(item));
     const isPaid = item.paidBy === 'card' && item.status !== 'canceled';
@@ -117,7 +117,7 @@ export class MoneyModel {
     const plan = planRefund(toRefundable(item), wish);
     if ('path' in plan) return;
     order.hasPlainRefund ||= plan.items.length === 0;
-    this.makeRefunds(order, askRefund(item, plan, { by: 'Florist', reason: '', now }));
+    this.makeRefunds(order, requestRefund(item, plan, { by: 'Florist', reason: '', now }));
   }
 
   private makeRefunds(order: ModelOrder, next: OrderItem): void {

@@ -44,7 +44,7 @@ function play(seed: number) {
     () => someOrder((order) => random.chance(0.3) && model.closeProposal(order)),
     () => someOrder((order) => random.chance(0.3) && model.cancel(order)),
     () => someOrder((order) => model.complete(order)),
-    () => someOrder((order) => model.askRefund(order)),
+    () => someOrder((order) => model.requestRefund(order)),
     () =>
       someOrder(
         (order) =>

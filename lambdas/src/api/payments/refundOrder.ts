@@ -9,7 +9,7 @@ import { openProposal } from '#model/orders/proposal.ts';
 import { orderWrites } from '#model/orders/saveOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { rereadOrder } from '#model/orders/visibleOrder.ts';
-import { askRefund, toRefundable } from '#model/payments/orderRefund.ts';
+import { requestRefund, toRefundable } from '#model/payments/orderRefund.ts';
 import type { Handler, ParsedRequest } from '#platform/http/request.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
 import { transact } from '#platform/table/transact.ts';
@@ -28,7 +28,7 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
     async (current) => {
       if (openProposal(current)) throw new AppError('ORDER.PROPOSAL_OPEN');
       const plan = getPlan(current, body);
-      const next = askRefund(current, plan, { by, reason: body.reason ?? '', now });
+      const next = requestRefund(current, plan, { by, reason: body.reason ?? '', now });
       const failed = await transact({
         ...orderWrites(current, next),
         act: recordAct({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { listKeptLines } from '#model/orders/keptLines.ts';
+import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
 import type { Get } from '#platform/table/read.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
@@ -37,7 +37,7 @@ export function countProducts(lines: OrderItem['lines']): Map<ProductId, number>
 }
 
 const countPieces = (order: OrderItem | undefined) =>
-  countProducts(order && isSold(order) ? listKeptLines(order) : []);
+  countProducts(order && isSold(order) ? listUnrefundedLines(order) : []);
 
 interface SoldStep extends SoldChange {
   isLast: boolean;

@@ -2,7 +2,7 @@ import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '#model/orders/cardPayments.ts';
 import { readDeliveryState } from '#model/orders/emptyOrder.ts';
-import { listKeptLines } from '#model/orders/keptLines.ts';
+import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 import { isDropped, wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 
@@ -48,7 +48,7 @@ function lineSums(order: OrderItem, categories: Categories): Record<string, numb
   const add = (path: string, value: number) => {
     sums[path] = (sums[path] ?? 0) + value;
   };
-  for (const { productId, priceCents, count } of listKeptLines(order)) {
+  for (const { productId, priceCents, count } of listUnrefundedLines(order)) {
     const cents = priceCents * count;
     add(`productCount.${productId}`, count);
     add(`productCents.${productId}`, cents);

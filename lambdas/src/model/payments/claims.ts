@@ -12,7 +12,7 @@ import { type Author, withLine } from '#model/orders/historyLine.ts';
 import type { Claim } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { closeProposal } from '#model/orders/proposal.ts';
-import { askRefund, toRefundable } from './orderRefund.ts';
+import { requestRefund, toRefundable } from './orderRefund.ts';
 
 /** Money that was paid and is not back yet; otherwise the reason. */
 export function requireClaimable(order: OrderItem): void {
@@ -113,5 +113,5 @@ function giveBack(order: OrderItem, wish: RefundRequest, by: Author): OrderItem 
   requireClaimable(order);
   const plan = planRefund(toRefundable(order), wish);
   if ('path' in plan) throw invalidField('amount', plan.message);
-  return askRefund(order, plan, { by: by.by, reason: order.claim?.because ?? '', now: by.now });
+  return requestRefund(order, plan, { by: by.by, reason: order.claim?.because ?? '', now: by.now });
 }

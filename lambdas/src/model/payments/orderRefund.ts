@@ -30,7 +30,7 @@ interface Asking {
 }
 
 /** One refund per card payment; the first names the goods. */
-export function askRefund(
+export function requestRefund(
   order: OrderItem,
   plan: RefundPlan,
   { by, reason, now, isEdit }: Asking,

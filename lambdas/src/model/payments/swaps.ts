@@ -12,7 +12,7 @@ import type { Swap } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
 import { openSwap } from '#model/orders/swap.ts';
-import { askRefund, toRefundable } from './orderRefund.ts';
+import { requestRefund, toRefundable } from './orderRefund.ts';
 
 interface Asked {
   words: string;
@@ -64,7 +64,7 @@ export function endSwap(order: OrderItem, state: Exclude<Swap['state'], 'open'>,
   }
   if (swap.backCents === 0 || refundRefusal(toRefundable(order))) return ended;
   const reason = `Swapped: ${swap.words}`;
-  return askRefund(ended, planBack(order, swap.backCents), { by: author.by, reason, now: author.now });
+  return requestRefund(ended, planBack(order, swap.backCents), { by: author.by, reason, now: author.now });
 }
 
 const isSilenceYes = ({ substitution = defaultSubstitution }: OrderItem): boolean =>

@@ -16,7 +16,7 @@ import { cancelRescued, type RescueOffer } from '#model/orders/rescue.ts';
 import { orderWrites, placeWrites } from '#model/orders/saveOrder.ts';
 import { toSearchText } from '#model/orders/searchText.ts';
 import { newOrderNumber, toSeller } from '#model/orders/seller.ts';
-import { askRefund } from '#model/payments/orderRefund.ts';
+import { requestRefund } from '#model/payments/orderRefund.ts';
 import { computeDayTtl, takePlace } from '#model/stores/capacityEntity.ts';
 import { transact } from '#platform/table/transact.ts';
 import { moveAway, moveHere } from './settlement.ts';
@@ -86,7 +86,7 @@ async function toMovedOrder(order: OrderItem, offer: RescueOffer, now: Date): Pr
   if (amountCents === 0) return made;
   const reason = 'Costs less at the florist who took it over';
   const plan = { amountCents, items: [], delivery: false };
-  return { ...askRefund(made, plan, { by: bloomkin, reason, now, isEdit: true }), version: 1 };
+  return { ...requestRefund(made, plan, { by: bloomkin, reason, now, isEdit: true }), version: 1 };
 }
 
 function placeAgain(

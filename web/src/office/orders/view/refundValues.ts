@@ -55,7 +55,7 @@ export const canRefund = (order: Order): boolean =>
 
 export const remainingCents = (order: Order): number => refundableCents(toRefundable(order));
 
-export function toWish({ items: lines }: Order, values: RefundValues): RefundRequest {
+export function toRefundRequest({ items: lines }: Order, values: RefundValues): RefundRequest {
   const { kind, counts, delivery, amount } = values;
   if (kind === 'all') return {};
   if (kind === 'amount') return { amountCents: amount === null || Number.isNaN(amount) ? 0 : amount };

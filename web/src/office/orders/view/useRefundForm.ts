@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { type RefundValues, toRefundable, toWish } from './refundValues.ts';
+import { type RefundValues, toRefundable, toRefundRequest } from './refundValues.ts';
 
 /** `cents` of the current choice; 0 while nothing can be refunded. */
 export function useRefundForm(order: Order, onRefunded: (order: Order) => void) {
@@ -15,10 +15,10 @@ export function useRefundForm(order: Order, onRefunded: (order: Order) => void) 
     defaultValues: { kind: null, counts: {}, delivery: false, amount: null, reason: '' },
   });
   const values = form.watch();
-  const wish = toWish(order, values);
-  const plan = planRefund(toRefundable(order), wish);
+  const request = toRefundRequest(order, values);
+  const plan = planRefund(toRefundable(order), request);
   const cents =
-    'path' in plan || !values.kind || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
+    'path' in plan || !values.kind || (values.kind === 'items' && !request.items?.length && !request.delivery)
       ? 0
       : plan.amountCents;
   const submit = useSubmit(form, {

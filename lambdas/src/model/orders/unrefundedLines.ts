@@ -2,7 +2,7 @@ import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 
 /** The lines without the pieces that were refunded individually. */
-export function listKeptLines({ lines, refunds = [] }: OrderItem): OrderItem['lines'] {
+export function listUnrefundedLines({ lines, refunds = [] }: OrderItem): OrderItem['lines'] {
   const refunded = new Map<string, number>();
   for (const item of refunds.flatMap(({ state, items }) => (state === 'done' ? items : [])))
     refunded.set(lineKey(item), (refunded.get(lineKey(item)) ?? 0) + item.count);
