@@ -2,7 +2,7 @@ import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
 import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
-import { toldEntity } from '@bloomkin/lambdas/model/orders/dueNoticeEntity.ts';
+import { announcedStateEntity } from '@bloomkin/lambdas/model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { orderLateEntity } from '@bloomkin/lambdas/model/orders/orderLateEntity.ts';
 import { dayLimitEntity } from '@bloomkin/lambdas/model/products/dayLimitEntity.ts';
@@ -22,7 +22,11 @@ const filterChanges = (entities: readonly { name: string }[], ...events: ('INSER
     dynamodb: { NewImage: { type: { S: FilterRule.or(...entities.map(({ name }) => name)) } } },
   });
 
-export const orderChanges = filterChanges([orderEntity, orderLateEntity, toldEntity], 'INSERT', 'MODIFY');
+export const orderChanges = filterChanges(
+  [orderEntity, orderLateEntity, announcedStateEntity],
+  'INSERT',
+  'MODIFY',
+);
 
 /** One pattern: an event source takes five. */
 export const productChanges = filterChanges(

@@ -48,7 +48,7 @@ import { inboxEntity, messageDedupeEntity, messageEntity } from './model/message
 import { pushSubscriptionEntity } from './model/messages/push/pushSubscriptionEntity.ts';
 import { acceptReminderEntity } from './model/orders/acceptReminderEntity.ts';
 import { agentEventEntity } from './model/orders/agentEventEntity.ts';
-import { dueNoticeEntity, toldEntity } from './model/orders/dueNoticeEntity.ts';
+import { announcedStateEntity, dueNoticeEntity } from './model/orders/dueNoticeEntity.ts';
 import { holdEntity, openUnpaidEntity } from './model/orders/holdEntity.ts';
 import {
   closedOrderCountEntity,
@@ -154,7 +154,7 @@ export const entities = [
   acceptReminderEntity,
   dueNoticeEntity,
   holdDueEntity,
-  toldEntity,
+  announcedStateEntity,
   noticeEntity,
   openCaseEntity,
   openDisputeEntity,

@@ -28,13 +28,13 @@ import type { Row } from './row.ts';
 
 const Status = OrderStatus.exclude(['abandoned_cart']);
 
-interface Told {
+interface SentNotice {
   at: string;
   notice: Notice;
 }
 
 /** Every notice so far, by the order's history. */
-function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
+function noticesSoFar(order: OrderItem, parties: Parties): SentNotice[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {
     const after = step(order, before, line);

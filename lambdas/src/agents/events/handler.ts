@@ -11,7 +11,7 @@ import {
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { logError, logInfo } from '#platform/log.ts';
 import { fetchPublic } from '#platform/services/fetchPublic.ts';
-import { type Told, writeOrderMessage } from './orderMessage.ts';
+import { type MessageContext, writeOrderMessage } from './orderMessage.ts';
 
 const Scheduled = z.object({ time: z.iso.datetime() });
 
@@ -46,13 +46,13 @@ async function tell(orderId: OrderId, events: readonly AgentEvent[], now: Date):
 }
 
 /** Events of a protocol that is switched off wait for two days. */
-async function send(orderId: OrderId, told: Told): Promise<'switched off' | undefined> {
+async function send(orderId: OrderId, context: MessageContext): Promise<'switched off' | undefined> {
   const order = await findOrder(orderId);
-  const session = order?.agentSession ? await findAgentSession(order.agentSession, told.now) : undefined;
+  const session = order?.agentSession ? await findAgentSession(order.agentSession, context.now) : undefined;
   // A declined card canceled the order, so the checkout no longer refers to it.
   if (!order || session?.orderId !== order.id) return undefined;
-  if (!(await isOn(session.protocol, told.now))) return 'switched off';
-  const message = await writeOrderMessage(order, session, told);
+  if (!(await isOn(session.protocol, context.now))) return 'switched off';
+  const message = await writeOrderMessage(order, session, context);
   if (!message) return undefined;
   const { url, headers, body } = message;
   const { status } = await fetchPublic(url, { method: 'POST', headers, body });

@@ -14,7 +14,7 @@ export interface OrderMessage {
   body: string;
 }
 
-export interface Told {
+export interface MessageContext {
   /** Whether this is the first message to the agent about the order. */
   isNew: boolean;
   now: Date;
@@ -24,11 +24,11 @@ export interface Told {
 export const writeOrderMessage = (
   order: OrderItem,
   session: AgentSession,
-  told: Told,
+  context: MessageContext,
 ): Promise<OrderMessage | undefined> =>
-  (session.protocol === 'acp' ? writeAcp : writeUcp)(order, session, told);
+  (session.protocol === 'acp' ? writeAcp : writeUcp)(order, session, context);
 
-async function writeUcp(order: OrderItem, { id, webhookUrl }: AgentSession, { now }: Told) {
+async function writeUcp(order: OrderItem, { id, webhookUrl }: AgentSession, { now }: MessageContext) {
   const url = webhookUrl === undefined ? undefined : parsePublicUrl(webhookUrl);
   if (!url) return undefined;
   const ucp = toEnvelope(new Set(['dev.ucp.shopping.order']));
@@ -42,7 +42,7 @@ async function writeUcp(order: OrderItem, { id, webhookUrl }: AgentSession, { no
 }
 
 /** To the address that the partner gave us, signed with the key that it gave us: `t.body`, HMAC-SHA256. */
-async function writeAcp(order: OrderItem, { id, agent }: AgentSession, { isNew, now }: Told) {
+async function writeAcp(order: OrderItem, { id, agent }: AgentSession, { isNew, now }: MessageContext) {
   const partner = await readPartner();
   const events = partner?.agent === agent ? partner.events : undefined;
   const url = events && parsePublicUrl(events.url);

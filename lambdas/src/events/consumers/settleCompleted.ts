@@ -1,5 +1,5 @@
 import { type CompanyItem, canBePaid } from '#model/companies/companyEntity.ts';
-import type { Told } from '#model/orders/dueNoticeEntity.ts';
+import type { AnnouncedStateItem } from '#model/orders/dueNoticeEntity.ts';
 import { isCompletedForGood } from '#model/orders/historyLine.ts';
 import { isDropped } from '#model/orders/onTime.ts';
 import { findOrder, type OrderItem } from '#model/orders/orderEntity.ts';
@@ -18,13 +18,13 @@ export async function settleCompleted(
 ): Promise<void> {
   if (before && !isDropped(before) && isDropped(after)) await recordDelivery(after, now);
   if (after.status !== 'completed' || after.paidBy !== 'card' || facts(before) === facts(after)) return;
-  // Nothing is paid before the last undo; the row of `onToldWritten` is written again then.
+  // Nothing is paid before the last undo; the row of `onAnnouncedState` is written again then.
   if (before && before.status !== 'completed' && !isCompletedForGood(after, now)) return;
   await settleOrder(after.id, now);
 }
 
 /** The row is written again once an order cannot be opened any more. */
-export async function onToldWritten({ orderId, at, state }: Told): Promise<void> {
+export async function onAnnouncedState({ orderId, at, state }: AnnouncedStateItem): Promise<void> {
   if (state.status && state.status !== 'completed') return;
   const now = new Date(at);
   const order = await findOrder(orderId);

@@ -5,7 +5,7 @@ import { companyEntity } from '#model/companies/companyEntity.ts';
 import { discountUseEntity } from '#model/discounts/discountUseEntity.ts';
 import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
 import { consentEntity } from '#model/messages/consent/consentEntity.ts';
-import { toldEntity } from '#model/orders/dueNoticeEntity.ts';
+import { announcedStateEntity } from '#model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '#model/orders/orderEntity.ts';
 import { orderLateEntity } from '#model/orders/orderLateEntity.ts';
 import { dayLimitEntity } from '#model/products/dayLimitEntity.ts';
@@ -24,13 +24,13 @@ import { onDiscountUsed } from './onDiscountUsed.ts';
 import { onOrderChanged } from './onOrderChanged.ts';
 import { onCompanyRated, onProductRated, onProductSold } from './onRatingsChanged.ts';
 import { onReviewWritten } from './onReviewWritten.ts';
-import { onPayoutsReady, onToldWritten } from './settleCompleted.ts';
+import { onAnnouncedState, onPayoutsReady } from './settleCompleted.ts';
 import { onProductOffered, onStoreChanged } from './updateReadiness.ts';
 
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(orderLateEntity, remindOnce),
-  onChange(toldEntity, (_before, told) => onToldWritten(told)),
+  onChange(announcedStateEntity, (_before, announced) => onAnnouncedState(announced)),
   onChange(productEntity, onProductRated, onProductSold, onProductOffered),
   onChange(reviewEntity, onReviewWritten, onReviewInserted),
   onChange(companyEntity, onCompanyRated, onPayoutsReady, onCompanyChanged),

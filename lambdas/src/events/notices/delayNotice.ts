@@ -1,6 +1,11 @@
 import { settleMinutes } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeDelivery } from '#model/orders/describeDelivery.ts';
-import { dueNoticePut, findTold, saveTold, saveToldOnce } from '#model/orders/dueNoticeEntity.ts';
+import {
+  dueNoticePut,
+  findAnnouncedState,
+  saveAnnouncedState,
+  saveAnnouncedStateOnce,
+} from '#model/orders/dueNoticeEntity.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { WriteRequest } from '#platform/table/batchWrite.ts';
 import { isToldAtOnce } from './orderChanges.ts';
@@ -20,9 +25,9 @@ export async function delayNotice(
   const isEnded = (before.status === 'completed') !== (after.status === 'completed');
   if (!isMoved && !isSent && !isEnded) return [];
   if (isMoved && isToldAtOnce({ before, after })) {
-    const { dispatchedAt, status } = (await findTold(after.id)) ?? before;
-    await saveTold(after.id, { ...after, dispatchedAt, status }, now);
-  } else await saveToldOnce(after.id, before, now);
+    const { dispatchedAt, status } = (await findAnnouncedState(after.id)) ?? before;
+    await saveAnnouncedState(after.id, { ...after, dispatchedAt, status }, now);
+  } else await saveAnnouncedStateOnce(after.id, before, now);
   const changedMs = Date.parse(after.updatedAt);
   const isCompleted = isEnded && after.status === 'completed';
   return [delayMs, ...(isCompleted ? [settleMinutes * 60_000] : [])].map((ms) =>

@@ -1,5 +1,5 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import type { ToldState } from '#model/orders/dueNoticeEntity.ts';
+import type { AnnouncedState } from '#model/orders/dueNoticeEntity.ts';
 import type { Door } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import type { OrderLine } from '#model/orders/storedOrder.ts';
@@ -40,12 +40,12 @@ export const tellsFlorist = (before: OrderItem | undefined, after: OrderItem): b
 
 /** Lists notices of changes that an undo can take back: `before` is what the buyer was told last. */
 export function listDelayedNotices(
-  told: ToldState,
+  announced: AnnouncedState,
   after: OrderItem,
   parties: Parties,
   wording: Wording,
 ): Notice[] {
-  const before = { ...after, ...told, status: told.status ?? 'ready_to_ship' };
+  const before = { ...after, ...announced, status: announced.status ?? 'ready_to_ship' };
   const listed = isFinal(after.status) ? [endRule] : delayedRules;
   return listNoticesBy(listed, { before, after }, { ...parties, ...wording });
 }

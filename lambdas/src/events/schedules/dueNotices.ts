@@ -9,7 +9,12 @@ import { advanceRescue } from '#events/rescue/advanceRescue.ts';
 import { expireSwap } from '#events/rescue/expireSwap.ts';
 import { deleteHoldDue, listDueHolds } from '#model/companies/holdDueEntity.ts';
 import { deleteAcceptReminder, listDueReminders } from '#model/orders/acceptReminderEntity.ts';
-import { deleteDueNotice, findTold, listDueNotices, saveTold } from '#model/orders/dueNoticeEntity.ts';
+import {
+  deleteDueNotice,
+  findAnnouncedState,
+  listDueNotices,
+  saveAnnouncedState,
+} from '#model/orders/dueNoticeEntity.ts';
 import { findOrder } from '#model/orders/orderEntity.ts';
 import { endHolds } from './endHolds.ts';
 import { readInstant, tryOrder, tryRow } from './schedule.ts';
@@ -46,12 +51,12 @@ export async function handler(event: unknown): Promise<{ due: number }> {
 }
 
 async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {
-  const [order, told] = await Promise.all([findOrder(orderId), findTold(orderId)]);
+  const [order, announced] = await Promise.all([findOrder(orderId), findAnnouncedState(orderId)]);
   if (order) await tellBuyerIfLate(order, now);
   if (order) await tellBuyerIfStopped(order, now);
-  if (!order || !told) return;
+  if (!order || !announced) return;
   const { parties, wording } = await readNoticeContext(order, now);
-  for (const notice of listDelayedNotices(told, order, parties, wording))
+  for (const notice of listDelayedNotices(announced, order, parties, wording))
     await sendNotice(orderId, notice, now);
-  await saveTold(orderId, order, now);
+  await saveAnnouncedState(orderId, order, now);
 }

@@ -73,14 +73,18 @@ const texts = {
   },
 } as const;
 
-interface Told {
+interface HeldFlorist {
   owner: { email: string | null; phone: string | null };
   company: Pick<CompanyItem, 'brand'>;
   /** Is undefined for a hold without an end. */
   until?: { at: string; timeZone: string } | undefined;
 }
 
-export function tellOwner({ owner, company, until }: Told, { what, held, reason }: CompanyHold, now: Date) {
+export function tellOwner(
+  { owner, company, until }: HeldFlorist,
+  { what, held, reason }: CompanyHold,
+  now: Date,
+) {
   const [email, phone] = [owner.email ?? '', owner.phone ?? ''];
   const [subject, text] = texts[what][held ? 'held' : 'released'];
   const about = `${defuseLinks(company.brand)}: ${text}`;

@@ -20,26 +20,26 @@ export const dueNoticeEntity = defineEntity({
 export type DueNotice = ValueOf<typeof dueNoticeEntity>;
 
 const keepSeconds = 24 * 60 * 60;
-const ToldState = StoredOrder.pick({
+const AnnouncedState = StoredOrder.pick({
   day: true,
   period: true,
   place: true,
   unitOffice: true,
   dispatchedAt: true,
 }).extend({ status: StoredOrder.shape.status.optional() });
-export type ToldState = z.output<typeof ToldState>;
+export type AnnouncedState = z.output<typeof AnnouncedState>;
 
-/** What the buyer was told last; needed only while a change waits to be told. */
-export const toldEntity = defineEntity({
+/** What the buyer was told last, stored as `told`; needed only while a change waits to be told. */
+export const announcedStateEntity = defineEntity({
   name: 'told',
   version: 1,
-  schema: z.object({ orderId: OrderId, state: ToldState, at: z.string() }),
+  schema: z.object({ orderId: OrderId, state: AnnouncedState, at: z.string() }),
   key: { pk: 'ORDER#{orderId}', sk: 'TOLD' },
   ttl: ({ at }) => toEpochSeconds(at) + keepSeconds,
-  reads: { findTold: 'the time, place, dispatch and status that the buyer of an order knows' },
+  reads: { findAnnouncedState: 'the time, place, dispatch and status that the buyer of an order knows' },
 });
 
-export type Told = ValueOf<typeof toldEntity>;
+export type AnnouncedStateItem = ValueOf<typeof announcedStateEntity>;
 
 const toDueNotice = (orderId: OrderId, until: Date): DueNotice => ({
   shard: toOrderShard(orderId),
@@ -68,18 +68,26 @@ export async function listDueNotices(now: Date): Promise<DueNotice[]> {
   return (await Promise.all(shards)).flat();
 }
 
-export const findTold = async (orderId: OrderId): Promise<ToldState | undefined> =>
-  (await get(toldEntity, { orderId }))?.state;
+export const findAnnouncedState = async (orderId: OrderId): Promise<AnnouncedState | undefined> =>
+  (await get(announcedStateEntity, { orderId }))?.state;
 
-const toTold = ({ dispatchedAt = null, status, ...state }: ToldState): ToldState => ({
+const toAnnouncedState = ({ dispatchedAt = null, status, ...state }: AnnouncedState): AnnouncedState => ({
   ...{ day: state.day, period: state.period, place: state.place, unitOffice: state.unitOffice },
   ...{ dispatchedAt, status },
 });
 
-export async function saveTold(orderId: OrderId, state: ToldState, now: Date): Promise<void> {
-  await putItem(toldEntity, { orderId, state: toTold(state), at: now.toISOString() });
+export async function saveAnnouncedState(orderId: OrderId, state: AnnouncedState, now: Date): Promise<void> {
+  await putItem(announcedStateEntity, { orderId, state: toAnnouncedState(state), at: now.toISOString() });
 }
 
-export async function saveToldOnce(orderId: OrderId, state: ToldState, now: Date): Promise<void> {
-  await putItem(toldEntity, { orderId, state: toTold(state), at: now.toISOString() }, absent());
+export async function saveAnnouncedStateOnce(
+  orderId: OrderId,
+  state: AnnouncedState,
+  now: Date,
+): Promise<void> {
+  await putItem(
+    announcedStateEntity,
+    { orderId, state: toAnnouncedState(state), at: now.toISOString() },
+    absent(),
+  );
 }
