@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { readPartner } from '#agents/acp/partner.ts';
 import { toAcpOrder } from '#agents/acp/toAcpOrder.ts';
 import { toEnvelope } from '#agents/ucp/capabilities.ts';
@@ -36,7 +37,7 @@ async function writeUcp(order: OrderItem, { id, webhookUrl }: AgentSession, { no
   const headers = {
     ...(await signPost(url, body, now)),
     'webhook-id': toMessageId(order),
-    'webhook-timestamp': String(Math.floor(Date.parse(order.updatedAt) / 1000)),
+    'webhook-timestamp': String(toEpochSeconds(order.updatedAt)),
   };
   return { url, headers, body };
 }
@@ -49,7 +50,7 @@ async function writeAcp(order: OrderItem, { id, agent }: AgentSession, { isNew, 
   if (!url) return undefined;
   const type = isNew ? 'order_create' : 'order_update';
   const body = JSON.stringify({ type, data: await toAcpOrder(order, id) });
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = toEpochSeconds(now);
   const signature = createHmac('sha256', events.key).update(`${seconds}.${body}`).digest('hex');
   const headers = {
     'content-type': 'application/json',

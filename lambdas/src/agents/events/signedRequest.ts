@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type AgentKey, readAgentKey } from '#agents/core/agentKey.ts';
 import { siteUrl } from '#agents/core/links.ts';
 
@@ -19,7 +20,7 @@ export async function signPost(url: URL, body: string, now: Date): Promise<Recor
   };
   const covered = url.search === '' ? components : [...components, '@query'];
   const key = await readAgentKey();
-  const created = Math.floor(now.getTime() / 1000);
+  const created = toEpochSeconds(now);
   const parameters = `(${covered.map((name) => `"${name}"`).join(' ')});created=${created};keyid="${key.kid}"`;
   const lines = covered.map((name) => `"${name}": ${derived[name] ?? fields[name]}`);
   const base = [...lines, `"@signature-params": ${parameters}`].join('\n');

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { readSecret } from '#platform/services/secrets.ts';
 import { setting } from '#platform/settings.ts';
@@ -24,9 +25,7 @@ const seal = async (purpose: LinkPurpose, text: string): Promise<string> =>
 
 /** Order, expiry and seal, without separators: text messages carry it. */
 export async function signLink({ orderId, purpose, until }: SignedLink): Promise<string> {
-  const stamp = Math.floor(until.getTime() / 1000)
-    .toString(36)
-    .padStart(stampLength, '0');
+  const stamp = toEpochSeconds(until).toString(36).padStart(stampLength, '0');
   const text = `${orderId}${stamp}`;
   return `${text}${await seal(purpose, text)}`;
 }
