@@ -7,7 +7,7 @@ import { now } from './catalogueItems.ts';
 
 let people = 0;
 
-export interface PersonWish {
+export interface PersonOptions {
   fio: string;
   roles: readonly Role[];
   company?: CompanyWithStores['company'] | undefined;
@@ -16,7 +16,7 @@ export interface PersonWish {
 }
 
 /** Unused numbers and addresses: messages to them reach the local outbox alone. */
-export function personFields({ fio, roles, company, location = null, adminRights }: PersonWish) {
+export function personFields({ fio, roles, company, location = null, adminRights }: PersonOptions) {
   const login = `person${++people}`;
   return {
     id: UserId.parse(ulid()),

@@ -14,7 +14,7 @@ import { emptyDemoData } from './emptyDemoData.ts';
 import { newtown } from './florist.ts';
 import { connectModules, HandlerClient } from './handlerClient.ts';
 import { readOriginSecret } from './originSecret.ts';
-import { type PersonWish, personFields } from './personFields.ts';
+import { type PersonOptions, personFields } from './personFields.ts';
 import { TableRecorder } from './tableRecorder.ts';
 
 /** The seven roles as the matrix names them. */
@@ -100,12 +100,12 @@ export class TestBackend {
   }
 
   /** A signed-out user with a password. */
-  async createUser(wish: PersonWish): Promise<UserItem> {
+  async createUser(options: PersonOptions): Promise<UserItem> {
     const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
       import('@bloomkin/lambdas/model/users/createUserItem.ts'),
       import('@bloomkin/lambdas/platform/services/cognitoUsers.ts'),
     ]);
-    const user = newUser(personFields(wish));
+    const user = newUser(personFields(options));
     await Promise.all([this.put({ users: [user] }), createCognitoUser(user.id, password)]);
     return user;
   }
@@ -118,8 +118,8 @@ export class TestBackend {
     return { user, token: data.api_token, cookie: cookies[0]?.split(';')[0] ?? '' };
   }
 
-  async signInNewUser(wish: PersonWish): Promise<Person> {
-    return this.signIn(await this.createUser(wish));
+  async signInNewUser(options: PersonOptions): Promise<Person> {
+    return this.signIn(await this.createUser(options));
   }
 }
 
@@ -177,8 +177,8 @@ export async function seedData(backend: TestBackend): Promise<SeedData> {
   const stranger = await backend.createUser({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
   const neighbour = await backend.createUser({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
   const entries = roleNames.map(async (name) => {
-    const wish = { fio: `The ${name}`, roles: [roles[name]], company: petal.company };
-    return [name, await backend.signInNewUser(wish)] as const;
+    const options = { fio: `The ${name}`, roles: [roles[name]], company: petal.company };
+    return [name, await backend.signInNewUser(options)] as const;
   });
   const people = Object.fromEntries(await Promise.all(entries)) as SeedData['people'];
   return { petal, thorn, roses, collectionId, people, stranger, neighbour, password };

@@ -1,7 +1,13 @@
 import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { askFlorist, findMainLine, listGoods, type RescueOffer, toRescueWish } from '#model/orders/rescue.ts';
+import {
+  askFlorist,
+  findMainLine,
+  listGoods,
+  type RescueOffer,
+  toRescueRequest,
+} from '#model/orders/rescue.ts';
 import { findProducts } from '#model/products/productEntity.ts';
 import { readLatestCatalogue } from './currentCatalogue.ts';
 
@@ -15,16 +21,16 @@ const Card = z.object({ id: ProductId, company_info: z.object({ id: CompanyId })
 
 /** Florists that can keep day, window and value with flowers of the same category, the nearest first. */
 export async function findCandidates(order: OrderItem, now: Date, max = maxOffers): Promise<RescueOffer[]> {
-  const wish = toRescueWish(order);
+  const request = toRescueRequest(order);
   const main = findMainLine(order)?.productId;
   const category = main && (await findProducts([main])).get(main)?.categoryId;
-  if (!wish || !category) return [];
+  if (!request || !category) return [];
   const found: RescueOffer[] = [];
   for (const [companyId, productIds] of await listGoodsByFlorist(order, category)) {
     if (found.length === max) break;
     const products = await findProducts(productIds.slice(0, maxGoods));
-    const goods = [...products.values()].flatMap((product) => listGoods(product, wish));
-    const offer = await askFlorist(wish, companyId, goods, now);
+    const goods = [...products.values()].flatMap((product) => listGoods(product, request));
+    const offer = await askFlorist(request, companyId, goods, now);
     if (offer) found.push(offer);
   }
   return found;
@@ -34,11 +40,11 @@ export async function findCandidates(order: OrderItem, now: Date, max = maxOffer
 async function listGoodsByFlorist(order: OrderItem, categoryId: string) {
   // The catalogue follows the clock, also when the schedule's time is not now.
   const now = new Date();
-  const wish = toRescueWish(order);
+  const request = toRescueRequest(order);
   const catalogue = await readLatestCatalogue(now);
   const byFlorist = new Map<CompanyId, ProductId[]>();
-  if (!wish) return byFlorist;
-  const { place, day, count, budgetCents } = wish;
+  if (!request) return byFlorist;
+  const { place, day, count, budgetCents } = request;
   const filter = {
     ...({ categoryId, place, day, perPage, activity: 'shown', sort: 'near', onlyDeliverable: true } as const),
     ...{ maxPriceCents: Math.floor(budgetCents / count), parameters: [] },

@@ -6,7 +6,7 @@ import type { PeriodPromise } from './storeDay.ts';
 import { type Day, type TimeOfDay, toInstant } from './zonedTime.ts';
 
 /** What the buyer paid for, and for how much. */
-export interface RescueWish {
+export interface RescueRequest {
   place: PlaceToServe;
   day: Day;
   period: { startTime: TimeOfDay; stopTime: TimeOfDay } | null;
@@ -31,17 +31,17 @@ interface Asked {
 export function findRescue<G extends { priceCents: number; asked?: readonly Goods[] }>(
   company: CompanyFacts,
   goods: readonly G[],
-  wish: RescueWish,
+  request: RescueRequest,
   asked: Asked,
 ): RescuePromise<G> | undefined {
-  const { place, day, count, budgetCents } = wish;
+  const { place, day, count, budgetCents } = request;
   const question = { company, place, day, ...asked };
   for (const one of goods.toSorted((a, b) => b.priceCents - a.priceCents)) {
     const goodsTotalCents = one.priceCents * count;
     if (goodsTotalCents > budgetCents) continue;
     const about = { ...question, goodsTotalCents, goods: one.asked };
     const open = promiseDelivery(about);
-    for (const { startTime, stopTime } of listWindows(open, wish)) {
+    for (const { startTime, stopTime } of listWindows(open, request)) {
       const promise = promiseDelivery({ ...about, period: { startTime, stopTime } });
       const { can, period, costCents } = promise;
       const totalCents = goodsTotalCents + (costCents ?? 0);
@@ -52,7 +52,7 @@ export function findRescue<G extends { priceCents: number; asked?: readonly Good
 }
 
 /** Windows within the wanted one, longest first, so that the very same one comes first. */
-function listWindows({ periods, timeZone }: OrderPromise, { day, period, timeZone: ownZone }: RescueWish) {
+function listWindows({ periods, timeZone }: OrderPromise, { day, period, timeZone: ownZone }: RescueRequest) {
   const open = periods.filter(({ available }) => available);
   if (!period || !timeZone) return open;
   const span = (one: { startTime: TimeOfDay; stopTime: TimeOfDay }, zone: string) => ({

@@ -3,7 +3,7 @@ import { type CompanyFacts, promiseDelivery, type StoreFacts } from '@bloomkin/s
 import {
   findRescue,
   type RescuePromise,
-  type RescueWish,
+  type RescueRequest,
   rescueDeadline,
 } from '@bloomkin/shared/rules/rescue.ts';
 import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -98,9 +98,9 @@ class Market {
     return [{ storeId: florist.store.id, day, byPeriod }];
   }
 
-  ask(florist: Florist, wish: RescueWish, now: Date): RescuePromise<Bouquet> | undefined {
+  ask(florist: Florist, request: RescueRequest, now: Date): RescuePromise<Bouquet> | undefined {
     const company = { ...florist.company, active: !this.closed.has(florist) };
-    return findRescue(company, florist.bouquets, wish, { usage: this.usage(florist, wish.day), now });
+    return findRescue(company, florist.bouquets, request, { usage: this.usage(florist, request.day), now });
   }
 }
 
@@ -117,32 +117,33 @@ function closesAt({ company, store }: Florist, day: string, startTime: string): 
 }
 
 /** Every florist, bouquet and window, by the rules as they are written, without the engine. */
-function canAnyoneTakeOver(market: Market, own: Florist, wish: RescueWish, now: Date): boolean {
+function canAnyoneTakeOver(market: Market, own: Florist, request: RescueRequest, now: Date): boolean {
   return market.florists.some((florist) => {
     if (florist === own || market.closed.has(florist)) return false;
     const { company, store, bouquets, feeCents, reach } = florist;
     const isNear =
-      Math.abs(store.lat - wish.place.lat) < reach && Math.abs(store.lng - wish.place.lng) < reach;
+      Math.abs(store.lat - request.place.lat) < reach && Math.abs(store.lng - request.place.lng) < reach;
     const isAffordable = bouquets.some(
-      ({ priceCents }) => priceCents * wish.count + feeCents <= wish.budgetCents,
+      ({ priceCents }) => priceCents * request.count + feeCents <= request.budgetCents,
     );
     if (!isNear || !isAffordable) return false;
-    if (store.dailyCapacity !== null && market.count(florist, wish.day) >= store.dailyCapacity) return false;
+    if (store.dailyCapacity !== null && market.count(florist, request.day) >= store.dailyCapacity)
+      return false;
     return company.deliveryPeriods.some(({ startTime, stopTime, capacity }) => {
-      const { period } = wish;
+      const { period } = request;
       const fits = period && startTime >= period.startTime && stopTime <= period.stopTime;
       const [opens] = store.workingTimes;
       const isFree =
-        capacity === null || market.count(florist, wish.day, `${startTime}-${stopTime}`) < capacity;
+        capacity === null || market.count(florist, request.day, `${startTime}-${stopTime}`) < capacity;
       const isOpen = opens !== undefined && opens.startTime <= startTime;
-      return fits && isFree && isOpen && now.getTime() < closesAt(florist, wish.day, startTime);
+      return fits && isFree && isOpen && now.getTime() < closesAt(florist, request.day, startTime);
     });
   });
 }
 
 interface Sold {
   florist: Florist;
-  wish: RescueWish & { period: NonNullable<RescueWish['period']> };
+  request: RescueRequest & { period: NonNullable<RescueRequest['period']> };
   paidAt: Date;
   fate: 'kept' | 'forgotten' | 'canceled' | 'closed';
 }
@@ -175,7 +176,7 @@ function sell(market: Market, random: Random): Sold | undefined {
   if (!promise.can || promise.costCents === null) return undefined;
   market.add(florist, day, { startTime, stopTime }, 1);
   const fate = pickFate(random.fraction());
-  const wish = {
+  const request = {
     place,
     day,
     period: { startTime, stopTime },
@@ -183,7 +184,7 @@ function sell(market: Market, random: Random): Sold | undefined {
     count: 1,
     budgetCents: goodsTotalCents + promise.costCents,
   };
-  return { florist, wish, paidAt, fate };
+  return { florist, request, paidAt, fate };
 }
 
 /** 5 % not accepted, 2 % canceled, 1 % of a store that closes. */
@@ -194,8 +195,8 @@ function pickFate(value: number): Sold['fate'] {
 }
 
 /** When its buyer is told; the last moment at which its florist could still make it. */
-function findTelling({ florist, wish, paidAt, fate }: Sold, random: Random) {
-  const due = { day: wish.day, period: wish.period, isPickup: false };
+function findTelling({ florist, request, paidAt, fate }: Sold, random: Random) {
+  const due = { day: request.day, period: request.period, isPickup: false };
   const last = lastMomentToMake(due, florist.store, florist.company);
   const clock = acceptClock(due, florist.store, florist.company, builtInAccept, paidAt);
   if (!last || !clock) throw new Error('A sold order has a last moment and a clock');
@@ -215,23 +216,23 @@ describe(`rescue beside an exhaustive search (seed ${seed})`, () => {
       const sold = sell(market, random);
       if (!sold) continue;
       counts.sold++;
-      books.paidCents += sold.wish.budgetCents;
-      if (sold.fate === 'kept') books.floristsCents += sold.wish.budgetCents;
+      books.paidCents += sold.request.budgetCents;
+      if (sold.fate === 'kept') books.floristsCents += sold.request.budgetCents;
       else events.push({ ...findTelling(sold, random), sold });
     }
     for (const { at, last, sold } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-      const { florist, wish } = sold;
+      const { florist, request } = sold;
       if (sold.fate === 'closed') market.closed.add(florist);
-      market.add(florist, wish.day, wish.period, -1);
+      market.add(florist, request.day, request.period, -1);
       expect(at.getTime()).toBeLessThanOrEqual(last.getTime());
       const offers = market.florists
         .filter((other) => other !== florist)
         .flatMap((other) => {
-          const offer = market.ask(other, wish, at);
+          const offer = market.ask(other, request, at);
           return offer ? [{ other, offer }] : [];
         });
-      const message = `${florist.store.id} ${wish.day} ${wish.period.startTime} at ${at.toISOString()}`;
-      expect(offers.length > 0, message).toBe(canAnyoneTakeOver(market, florist, wish, at));
+      const message = `${florist.store.id} ${request.day} ${request.period.startTime} at ${at.toISOString()}`;
+      expect(offers.length > 0, message).toBe(canAnyoneTakeOver(market, florist, request, at));
       const until = rescueDeadline(
         offers.map(({ offer }) => offer.period.cutoff),
         last,
@@ -241,16 +242,16 @@ describe(`rescue beside an exhaustive search (seed ${seed})`, () => {
       const chosen = offers.length > 0 && random.fraction() < 0.8 ? random.pick(offers) : undefined;
       if (!chosen) {
         counts.refunded++;
-        books.backCents += wish.budgetCents;
+        books.backCents += request.budgetCents;
         continue;
       }
       const { other, offer } = chosen;
-      expect(offer.totalCents, message).toBeLessThanOrEqual(wish.budgetCents);
+      expect(offer.totalCents, message).toBeLessThanOrEqual(request.budgetCents);
       expect(Date.parse(offer.period.cutoff), message).toBeGreaterThan(at.getTime());
-      market.add(other, wish.day, offer.period, 1);
+      market.add(other, request.day, offer.period, 1);
       counts.rescued++;
       books.floristsCents += offer.totalCents;
-      books.backCents += wish.budgetCents - offer.totalCents;
+      books.backCents += request.budgetCents - offer.totalCents;
     }
     for (const florist of market.florists)
       for (let day = 0; day < days + 3; day++)

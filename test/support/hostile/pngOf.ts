@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export interface PngWish {
+export interface PngOptions {
   width: number;
   height: number;
   /** Counts rows of one bit a pixel; by default as many as width and height say. */
@@ -14,7 +14,7 @@ export interface PngWish {
 }
 
 /** A grey picture whose header may claim what its pixels do not hold. */
-export function pngOf({ width, height, rows = height, wrongCrc, noPixels, before = [] }: PngWish): Buffer {
+export function pngOf({ width, height, rows = height, wrongCrc, noPixels, before = [] }: PngOptions): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,5 +1,5 @@
 import type { Goods as AskedGoods } from '@bloomkin/shared/rules/dayLimit.ts';
-import { findRescue, type RescuePromise, type RescueWish } from '@bloomkin/shared/rules/rescue.ts';
+import { findRescue, type RescuePromise, type RescueRequest } from '@bloomkin/shared/rules/rescue.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '#model/companies/companyWithStores.ts';
@@ -76,7 +76,7 @@ export function findMainLine({ lines }: OrderItem): OrderLine | undefined {
 }
 
 /** Undefined for a pick-up, or without a place or a day. */
-export function toRescueWish(order: OrderItem): RescueWish | undefined {
+export function toRescueRequest(order: OrderItem): RescueRequest | undefined {
   const { place, day, period, timeZone, isPickup } = withDoor(order);
   const count = findMainLine(order)?.count;
   if (isPickup || !place || !day || !count) return undefined;
@@ -85,7 +85,7 @@ export function toRescueWish(order: OrderItem): RescueWish | undefined {
 
 /** It may still come in time from another florist, whom its buyer chooses. */
 export const canBeMoved = (order: OrderItem, now: Date): boolean =>
-  isStillDue(order, now) && isRescuable(order) && toRescueWish(order) !== undefined;
+  isStillDue(order, now) && isRescuable(order) && toRescueRequest(order) !== undefined;
 
 const isStillDue = ({ deliverAt, day, timeZone }: OrderItem, now: Date): boolean =>
   deliverAt ? deliverAt > now.toISOString() : (day ?? '') > localTime(now, timeZone).day;
@@ -100,7 +100,7 @@ export interface RescueOffer extends RescuePromise<PricedGoods> {
 }
 
 /** What is for sale of a product. */
-export function listGoods(product: ProductItem | undefined, { count }: RescueWish): PricedGoods[] {
+export function listGoods(product: ProductItem | undefined, { count }: RescueRequest): PricedGoods[] {
   if (!product?.active || product.deleted || product.addon) return [];
   const asked = toGoods([{ productId: product.id, count }], new Map([[product.id, product]]));
   const sizes = product.sizes.filter(({ active }) => active);
@@ -111,7 +111,7 @@ export function listGoods(product: ProductItem | undefined, { count }: RescueWis
 
 /** By the promise engine, from consistent reads. */
 export async function askFlorist(
-  wish: RescueWish,
+  request: RescueRequest,
   companyId: CompanyId,
   goods: readonly PricedGoods[],
   now: Date,
@@ -119,8 +119,8 @@ export async function askFlorist(
   const florist = await findCompany(companyId, { consistent: true });
   if (!florist) return undefined;
   const storeIds = florist.stores.map(({ id }) => id);
-  const usage = await findTaken(storeIds, wish.day, wish.day);
-  const found = findRescue(toCompanyFacts(florist), goods, wish, { usage, now });
+  const usage = await findTaken(storeIds, request.day, request.day);
+  const found = findRescue(toCompanyFacts(florist), goods, request, { usage, now });
   return found && { ...found, florist };
 }
 
@@ -130,14 +130,14 @@ export async function findOpenOffers(
   candidates: readonly RescueCandidate[],
   now: Date,
 ): Promise<RescueOffer[]> {
-  const wish = toRescueWish(order);
-  if (!wish || candidates.length === 0) return [];
+  const request = toRescueRequest(order);
+  if (!request || candidates.length === 0) return [];
   const products = await findProducts(candidates.map(({ productId }) => productId));
   const offers = await Promise.all(
     candidates.map(({ companyId, productId, sizeId }) => {
-      const goods = listGoods(products.get(productId), wish);
+      const goods = listGoods(products.get(productId), request);
       return askFlorist(
-        wish,
+        request,
         companyId,
         goods.filter(({ product, size }) => product.companyId === companyId && size?.id === sizeId),
         now,

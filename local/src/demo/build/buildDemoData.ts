@@ -151,11 +151,11 @@ function buildAllOrders(
 
 /** Canceled orders release their capacity at once. */
 function buildOrders(shop: Shop, index: number): OrderItem[] {
-  const wishes = orderPlan(index, at(florists, index).pastOrders, shop.random);
-  return wishes.flatMap((wish) => {
-    const placed = placeOrder(wish, shop);
+  const planned = orderPlan(index, at(florists, index).pastOrders, shop.random);
+  return planned.flatMap((plan) => {
+    const placed = placeOrder(plan, shop);
     if (!placed) return [];
-    const order = progress(placed, wish, shop);
+    const order = progress(placed, plan, shop);
     if (order.status !== 'canceled') shop.usage.take(order);
     return [order];
   });

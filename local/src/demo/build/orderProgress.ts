@@ -5,7 +5,7 @@ import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { countOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { minutesAfter, word } from './demoIds.ts';
-import type { Wish } from './orderPlan.ts';
+import type { PlannedOrder } from './orderPlan.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { Shop } from './shop.ts';
 
@@ -21,9 +21,9 @@ interface Telling {
   random: SeededRandom;
 }
 
-export function progress(order: OrderItem, wish: Wish, telling: Telling): OrderItem {
-  const paid = pay(order, wish, telling);
-  const status = pickStatus(paid, wish, telling);
+export function progress(order: OrderItem, plan: PlannedOrder, telling: Telling): OrderItem {
+  const paid = pay(order, plan, telling);
+  const status = pickStatus(paid, plan, telling);
   if (status === 'canceled') return cancel(paid, telling);
   return status === 'new' ? hold(paid, telling) : move(paid, status, telling);
 }
@@ -39,8 +39,8 @@ function hold(order: OrderItem, { now }: Telling): OrderItem {
 }
 
 /** Mostly by card at once; some later, at the counter or never. */
-function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem {
-  const way = wish.unpaid ? 1 : random.next();
+function pay(order: OrderItem, plan: PlannedOrder, { now, random }: Telling): OrderItem {
+  const way = plan.unpaid ? 1 : random.next();
   if (way > 0.92) return order;
   const byCard = way < 0.84;
   const at = minutesAfter(new Date(order.createdAt), byCard ? random.between(1, 4) : random.between(20, 200));
@@ -56,12 +56,12 @@ function pay(order: OrderItem, wish: Wish, { now, random }: Telling): OrderItem 
   };
 }
 
-function pickStatus(order: OrderItem, wish: Wish, { now, random }: Telling): Status {
+function pickStatus(order: OrderItem, plan: PlannedOrder, { now, random }: Telling): Status {
   const { start, stop } = window(order);
   const minutesToStart = (start.getTime() - now.getTime()) / 60_000;
-  if (wish.stuck) return 'formation';
-  if (wish.minutesAgo !== undefined) return 'new';
-  if (!wish.byDemoBuyer && random.chance(0.06)) return 'canceled';
+  if (plan.stuck) return 'formation';
+  if (plan.minutesAgo !== undefined) return 'new';
+  if (!plan.byDemoBuyer && random.chance(0.06)) return 'canceled';
   if (minutesToStart > 14 * 60) return random.chance(0.45) ? 'in_progress' : 'new';
   if (minutesToStart > 150) return random.pick(['new', 'in_progress', 'in_progress', 'formation']);
   if (minutesToStart > 0) return random.pick(['in_progress', 'formation', 'formation', 'ready_to_ship']);

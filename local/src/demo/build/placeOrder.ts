@@ -12,7 +12,7 @@ import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { orderTexts, places, recipients } from '#demo/content/shopContent.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
 import { demoUlid, minutesAfter, word } from './demoIds.ts';
-import type { Wish } from './orderPlan.ts';
+import type { PlannedOrder } from './orderPlan.ts';
 import type { Shop } from './shop.ts';
 
 interface Agreed {
@@ -88,22 +88,22 @@ const countedPlace = ({ startTime, stopTime }: Hours, zone: OrderPromise['zone']
 const maxAttempts = 12;
 
 /** Undefined when the florist cannot promise it. */
-export function placeOrder(wish: Wish, shop: Shop): OrderItem | undefined {
+export function placeOrder(plan: PlannedOrder, shop: Shop): OrderItem | undefined {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const order = tryToOrder(wish, shop);
+    const order = tryToOrder(plan, shop);
     if (order) return order;
   }
   return undefined;
 }
 
-function tryToOrder(wish: Wish, shop: Shop): OrderItem | undefined {
+function tryToOrder(plan: PlannedOrder, shop: Shop): OrderItem | undefined {
   const { random, loaded, now } = shop;
   const [main] = loaded.stores;
   if (!main) return undefined;
-  const day = addDays(localTime(now, main.timeZone).day, wish.dayOffset);
-  const at = orderedAt(wish, day, main.timeZone, shop);
+  const day = addDays(localTime(now, main.timeZone).day, plan.dayOffset);
+  const at = orderedAt(plan, day, main.timeZone, shop);
   if (at >= now) return undefined;
-  const buyer = wish.byDemoBuyer ? shop.demoBuyer : random.pick(shop.buyers);
+  const buyer = plan.byDemoBuyer ? shop.demoBuyer : random.pick(shop.buyers);
   const lines = chooseLines(shop, at);
   if (lines.length === 0) return undefined;
   const details = chooseDetails(shop, buyer, day);
@@ -114,8 +114,8 @@ function tryToOrder(wish: Wish, shop: Shop): OrderItem | undefined {
 }
 
 /** In the days before, or on the same morning. */
-function orderedAt(wish: Wish, day: string, timeZone: string, { now, random }: Shop): Date {
-  if (wish.minutesAgo !== undefined) return minutesAfter(now, -wish.minutesAgo);
+function orderedAt(plan: PlannedOrder, day: string, timeZone: string, { now, random }: Shop): Date {
+  if (plan.minutesAgo !== undefined) return minutesAfter(now, -plan.minutesAgo);
   const daysBefore = random.pick([0, 1, 1, 2, 2, 3, 5]);
   const morning = toInstant(addDays(day, -daysBefore), '07:00', timeZone);
   return minutesAfter(morning, random.between(0, daysBefore === 0 ? 240 : 840));
