@@ -6,7 +6,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-async function sayWhere(page: Page): Promise<void> {
+async function chooseAddress(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /Deliver to/ })
     .first()
@@ -29,7 +29,7 @@ async function fillInCheckout(page: Page): Promise<void> {
 
 export async function takeOrder(page: Page, upTo: 'home' | 'product' | 'checkout'): Promise<void> {
   await page.goto('/');
-  await sayWhere(page);
+  await chooseAddress(page);
   await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
   if (upTo !== 'home') {
     await page.goto('/market');

@@ -11,7 +11,7 @@ const test = localCloud({ demoData: false });
 const chromium = useBrowser();
 const held: { shop?: HostileShop } = {};
 const shop = () => {
-  if (!held.shop) throw new Error('The shop is not there yet');
+  if (!held.shop) throw new Error('The shop has not started');
   return held.shop;
 };
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 test('a function logs the right it lacks', async () => {
   const { world } = held;
-  if (!world) throw new Error('The world is not there yet');
+  if (!world) throw new Error('The local cloud has not started');
   const buyer = new Api(world.url);
   await registerBuyer(buyer);
   const [product] = await productsForSurryHills(buyer);

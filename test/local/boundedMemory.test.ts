@@ -4,7 +4,7 @@ import { readFunctions } from '@local/aws/functions/functionSpec.ts';
 import { Permissions } from '@local/aws/iam/permissions.ts';
 import { SignIns } from '@local/cognito/signIns.ts';
 import { RecordFile } from '@local/kit/recordFile.ts';
-import { KeptOutbox } from '@local/messages/outbox.ts';
+import { StoredOutbox } from '@local/messages/outbox.ts';
 import { Idempotency } from '@local/stripe/idempotency.ts';
 import { describe, expect, it } from 'vitest';
 import { assemblyFor } from './support/fixtureWorld.ts';
@@ -31,7 +31,7 @@ describe('the memory of a long run', () => {
   });
 
   it('holds at most 20,000 messages', () => {
-    const outbox = new KeptOutbox(new RecordFile(undefined));
+    const outbox = new StoredOutbox(new RecordFile(undefined));
     const message = { channel: 'sms' as const, to: '+61491570006', subject: '', text: '', html: '', at: '' };
     for (let at = 0; at < 21_000; at++) outbox.add({ id: String(at), ...message });
     expect(outbox.list()).toHaveLength(20_000);

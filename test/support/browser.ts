@@ -43,7 +43,7 @@ export function useBrowser(): { readonly browser: Browser } {
   });
   return {
     get browser() {
-      if (!held.browser) throw new Error('The browser is not there yet');
+      if (!held.browser) throw new Error('The browser has not started');
       return held.browser;
     },
   };

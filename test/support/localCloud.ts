@@ -43,7 +43,7 @@ export function localCloud({
 }: LocalCloudOptions): LocalCloud {
   const held: { world?: World; dataDir?: string | undefined; disconnect?: () => void } = {};
   const world = () => {
-    if (!held.world) throw new Error('The world is not there yet');
+    if (!held.world) throw new Error('The local cloud has not started');
     return held.world;
   };
   beforeAll(async () => {

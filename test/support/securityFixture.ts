@@ -24,11 +24,11 @@ export function securityFixture(options: Pick<LocalCloudOptions, 'dataDir'> = {}
   });
   return {
     get backend() {
-      if (!held.backend) throw new Error('The shop is not there yet');
+      if (!held.backend) throw new Error('The shop has not started');
       return held.backend;
     },
     get seed() {
-      if (!held.seed) throw new Error('The seed data is not loaded yet');
+      if (!held.seed) throw new Error('The seed data loads before the tests');
       return held.seed;
     },
   };

@@ -56,25 +56,25 @@ function catalogueDifferences(one: Model, other: Model): string[] {
 }
 
 /** Read lazily: two full copies would take much memory. */
-interface Things {
+interface Contents {
   ids: Iterable<string>;
   find(id: string): unknown;
 }
 
 const label = (kind: string, ids: readonly string[]) => ids.map((id) => `${kind} ${id}`);
 
-function differing(one: Things, other: Things): string[] {
+function differing(one: Contents, other: Contents): string[] {
   const ids = new Set([...one.ids, ...other.ids]);
   return [...ids].filter((id) => !isDeepStrictEqual(one.find(id), other.find(id)));
 }
 
-const readRegister = <T extends { id: string; revision: number }>(register: Register<T>): Things => ({
+const readRegister = <T extends { id: string; revision: number }>(register: Register<T>): Contents => ({
   ids: register.all().map(({ id }) => id),
   find: (id) => register.find(id),
 });
 
 /** Compared as values: DynamoDB does not keep the key order. */
-const readCompanies = ({ numbering, records }: CompanyTable): Things => ({
+const readCompanies = ({ numbering, records }: CompanyTable): Contents => ({
   ids: records.flatMap((record) => record?.id ?? []),
   find: (id) => {
     const number = numbering.find(id);
@@ -85,7 +85,7 @@ const readCompanies = ({ numbering, records }: CompanyTable): Things => ({
   },
 });
 
-const readProducts = ({ products, companies, categoryNumbers, typeNumbers }: Model): Things => ({
+const readProducts = ({ products, companies, categoryNumbers, typeNumbers }: Model): Contents => ({
   ids: Array.from({ length: products.count }, (_, ordinal) => products.ids.at(ordinal)),
   find: (id) => {
     const ordinal = products.find(id);

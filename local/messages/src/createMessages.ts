@@ -5,7 +5,7 @@ import { RecordFile } from '@local/kit/recordFile.ts';
 import { restError } from '@local/kit/restError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '@local/kit/serviceEmulator.ts';
 import * as z from 'zod';
-import { KeptOutbox, type Outbox } from './outbox.ts';
+import { type Outbox, StoredOutbox } from './outbox.ts';
 import { noLimits, refuseMail, type Sending, type SendingLimits } from './sendingLimits.ts';
 
 const EmailContent = z.object({ Data: z.string() });
@@ -115,7 +115,7 @@ export function createMessages({
   now = Date.now,
 }: MessagesOptions): ServiceEmulator & { readonly outbox: Outbox; readonly limits: SendingLimits } {
   const file = new RecordFile(dataFile);
-  const outbox = new KeptOutbox(file);
+  const outbox = new StoredOutbox(file);
   const limits = noLimits();
   return {
     outbox,

@@ -11,9 +11,9 @@ export interface Outbox {
 }
 
 /** Older messages are dropped. */
-const keepMost = 20_000;
+const maxMessages = 20_000;
 
-export class KeptOutbox implements Outbox {
+export class StoredOutbox implements Outbox {
   private readonly file: RecordFile;
   private readonly records: RecordMap<Message>;
 
@@ -26,7 +26,7 @@ export class KeptOutbox implements Outbox {
     this.file.together(() => {
       this.records.set(message.id, message);
       const [oldest] = this.records.values();
-      if (oldest && this.records.size > keepMost) this.records.delete(oldest.id);
+      if (oldest && this.records.size > maxMessages) this.records.delete(oldest.id);
     });
   }
 

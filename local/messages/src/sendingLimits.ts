@@ -1,6 +1,6 @@
 import { restError } from '@local/kit/restError.ts';
 import type { ServiceResponse } from '@local/kit/serviceEmulator.ts';
-import type { KeptOutbox } from './outbox.ts';
+import type { StoredOutbox } from './outbox.ts';
 
 /** Limits of SES and SNS on an account, until an operator has asked AWS. */
 export interface SendingLimits {
@@ -17,7 +17,7 @@ export interface SendingLimits {
 }
 
 export interface Sending {
-  outbox: KeptOutbox;
+  outbox: StoredOutbox;
   limits: SendingLimits;
   /** ISO 8601. */
   at: string;

@@ -8,8 +8,8 @@ interface Entry {
   is_default: boolean;
 }
 
-type Kept<E extends Entry, Id> = E & { id: Id };
-type Book<E extends Entry, Id> = readonly Kept<E, Id>[];
+type SavedEntry<E extends Entry, Id> = E & { id: Id };
+type Book<E extends Entry, Id> = readonly SavedEntry<E, Id>[];
 
 function sortBook<E extends Entry, Id>(book: Book<E, Id>, defaultId: Id | undefined): Book<E, Id> {
   const first = book.find(({ id }) => id === defaultId) ?? book.find((one) => one.is_default) ?? book[0];

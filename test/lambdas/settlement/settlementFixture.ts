@@ -45,7 +45,7 @@ export function settlementFixture() {
   });
 
   function modules(): Modules {
-    if (!held.modules) throw new Error('The modules are not loaded yet');
+    if (!held.modules) throw new Error('The modules load before the tests');
     return held.modules;
   }
 

@@ -50,7 +50,7 @@ export class UcpRefusal extends Error {
 const lifeMs = 10 * 60_000;
 /** So that a broken profile is not fetched with each request. */
 const refusalLifeMs = 60_000;
-const mostKept = 500;
+const maxPlatforms = 500;
 const kept = new Map<string, { answer: Platform | UcpRefusal; untilMs: number }>();
 
 /** `profile="https://…"` of the header UCP-Agent, or the address alone. */
@@ -81,7 +81,7 @@ async function keep(profile: string, url: URL, nowMs: number): Promise<Platform 
   kept.delete(profile);
   kept.set(profile, { answer, untilMs: nowMs + (answer instanceof UcpRefusal ? refusalLifeMs : lifeMs) });
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxPlatforms && oldest !== undefined) kept.delete(oldest);
   return answer;
 }
 

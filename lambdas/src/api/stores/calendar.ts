@@ -66,7 +66,7 @@ export const setCalendar: Handler<typeof routes.setCalendar> = ({ body, caller, 
 
 type Days = BodyOf<typeof routes.setCalendar>['days'];
 /** Long enough to copy a day of last year. */
-const keptDays = 400;
+const rememberedDays = 400;
 
 const tooManyInMenus = () =>
   invalidField('days', `At most ${maxMenuProducts} products in all short menus together`);
@@ -91,7 +91,7 @@ async function keepOwnProducts(days: Days, companyId: CompanyId): Promise<Days> 
 
 function planDays(store: StoreItem, days: Days, now: Date): StoreItem {
   const { specialDays = [] } = store;
-  const oldest = addDays(utcDay(now), -keptDays);
+  const oldest = addDays(utcDay(now), -rememberedDays);
   const others = specialDays.filter((one) => one.day >= oldest && !days.some(({ day }) => day === one.day));
   const planned = days.flatMap(({ as_usual, ...day }): SpecialDay[] => {
     if (as_usual) return [];
