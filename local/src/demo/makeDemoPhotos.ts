@@ -19,14 +19,18 @@ async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> 
   }
 }
 
-async function makeLogo({ login, logo }: DemoFlorist): Promise<void> {
+async function makeLogo({ login, logo }: DemoFlorist, sources: string): Promise<void> {
+  const picture = logo.face ? await readFile(path.join(sources, `${logo.face}.webp`)) : await drawLetters(logo);
+  await writeFile(path.join(originalsDir, `logo-${login}.webp`), await deriveLogo(picture));
+}
+
+function drawLetters(logo: DemoFlorist['logo']): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
     <rect width="400" height="400" fill="#fffcfb"/>
     <path d="M60 360V200a140 140 0 0 1 280 0v160z" fill="${logo.color}"/>
     <text x="200" y="290" text-anchor="middle" font-family="DejaVu Serif, Georgia, serif" font-size="${logo.letters.length > 1 ? 120 : 160}" fill="#fffcfb">${logo.letters}</text>
   </svg>`;
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  await writeFile(path.join(originalsDir, `logo-${login}.webp`), await deriveLogo(png));
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 const [sources] = process.argv.slice(2);
@@ -34,5 +38,5 @@ if (!sources) throw new Error('Say where the source pictures are');
 await mkdir(originalsDir, { recursive: true });
 for (const florist of florists) {
   await makePhotos(florist, sources);
-  await makeLogo(florist);
+  await makeLogo(florist, sources);
 }

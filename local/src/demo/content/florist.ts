@@ -79,7 +79,8 @@ const Florist = z.object({
   site: z.string(),
   description: z.string(),
   cover: z.string(),
-  logo: z.object({ letters: z.string(), color: z.string() }),
+  /** `face`: a portrait instead of the letters. */
+  logo: z.object({ letters: z.string(), color: z.string(), face: z.string().optional() }),
   sameDayDelivery: z.boolean(),
   leadMinutes: z.int(),
   periods: z.array(Period),

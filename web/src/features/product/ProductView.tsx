@@ -1,25 +1,18 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
-import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type * as z from 'zod';
 import { useFeature } from '#api/useChannels.ts';
-import { useQuery } from '#api/useQuery.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
-import { toListPoint } from '#features/deliveryAddress/placeQuery.ts';
 import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
-import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
-import { FloristCard } from '#features/florist/FloristCard.tsx';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { Extras } from '#features/productCard/Extras.tsx';
 import { useReviews } from '#features/reviews/useReviews.ts';
@@ -29,6 +22,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
 import { KeepAndShare } from './KeepAndShare.tsx';
+import { Maker } from './Maker.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 
@@ -93,7 +87,7 @@ export function ProductView({ product }: { product: Product }) {
           <RecipientNote />
           <BuyBox product={product} size={size} />
           <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />
-          <ProductFlorist company={product.company_info} />
+          <Maker company={product.company_info} />
           <ParameterList product={product} size={size} />
           <Description>
             {product.description}
@@ -188,16 +182,6 @@ function ParameterList({ product, size }: ParameterListProps) {
       </Parameters>
     </div>
   );
-}
-
-function ProductFlorist({ company }: { company: z.output<typeof CompanyInfo> }) {
-  const place = usePlace();
-  const { data } = useQuery(getCompany, {
-    params: { id: company.id },
-    query: place ? toListPoint(place) : {},
-  });
-  const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '' } };
-  return <FloristCard company={known} />;
 }
 
 /** The price of the list's card: with delivery as soon as a place is known (docs/product-rules.md, "No pressure"). */

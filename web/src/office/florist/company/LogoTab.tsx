@@ -38,7 +38,7 @@ export const LogoTab = ({ company }: { company: Company }) => (
     <Panel aria-labelledby="company-logo">
       <header>
         <h2 id="company-logo">Logo</h2>
-        <p>A square, shown small beside the brand.</p>
+        <p>A square, shown beside the brand. A portrait works too: people buy from people.</p>
       </header>
       <CompanyPicture company={company} kind="logo" value={company.logo} />
     </Panel>
