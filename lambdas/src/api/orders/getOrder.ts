@@ -10,37 +10,46 @@ import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { retainedCents } from '#model/orders/cardPayments.ts';
 import { fillInvoicer } from '#model/orders/invoicer.ts';
 import { listBuyerTold } from '#model/orders/noticeEntity.ts';
-import { type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
+import { findOrder, type OrderItem, readHistory } from '#model/orders/orderEntity.ts';
 import { signOrderLink } from '#model/orders/orderLinks.ts';
 import { recordOpened } from '#model/orders/orderOpenedEntity.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
-import { getVisibleOrder } from '#model/orders/visibleOrder.ts';
+import { getVisibleOrder, type StoredOrder } from '#model/orders/visibleOrder.ts';
 import { receivedCents } from '#model/payments/settlement/settlement.ts';
 import { findSettlement } from '#model/payments/settlement/settlementEntity.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Handler } from '#platform/http/request.ts';
+import { prefetch } from '#platform/http/request.ts';
 import { findChangeRefusal } from './buyerChange.ts';
 
-export const getOrder: Handler<typeof routes.getOrder> = async ({ params, caller, now }) => {
-  const order = await getVisibleOrder(caller, params.id);
-  const named = canEditOrder(caller, order);
-  const seesPayout = canEditCompany(caller, order.companyId);
-  const isOwn = canPayOrder(caller, order);
-  const [history, invoiced, payout, links, changeUntil, told] = await Promise.all([
-    readHistory(order),
-    fillInvoicer(order),
-    seesPayout ? toPayout(order) : undefined,
-    isOwn ? signLinks(order, now) : undefined,
-    isOwn ? findChangeUntil(order, now) : undefined,
-    isAdmin(caller) ? listBuyerTold(order.id) : undefined,
-    isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
-  ]);
-  const shown = toOrder({ ...invoiced, history }, { named });
-  const change = changeUntil && { change_until: changeUntil.toISOString() };
-  return {
-    data: { ...shown, ...(payout && { payout }), ...(links && { links }), ...(told && { told }), ...change },
-  };
-};
+export const getOrder = prefetch<typeof routes.getOrder, { stored: StoredOrder }>(
+  ({ params }, _userId, read) => ({ stored: findOrder(params.id, read) }),
+  async ({ stored, caller, now }) => {
+    const order = await getVisibleOrder(caller, stored);
+    const named = canEditOrder(caller, order);
+    const seesPayout = canEditCompany(caller, order.companyId);
+    const isOwn = canPayOrder(caller, order);
+    const [history, invoiced, payout, links, changeUntil, told] = await Promise.all([
+      readHistory(order),
+      fillInvoicer(order),
+      seesPayout ? toPayout(order) : undefined,
+      isOwn ? signLinks(order, now) : undefined,
+      isOwn ? findChangeUntil(order, now) : undefined,
+      isAdmin(caller) ? listBuyerTold(order.id) : undefined,
+      isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
+    ]);
+    const shown = toOrder({ ...invoiced, history }, { named });
+    const change = changeUntil && { change_until: changeUntil.toISOString() };
+    return {
+      data: {
+        ...shown,
+        ...(payout && { payout }),
+        ...(links && { links }),
+        ...(told && { told }),
+        ...change,
+      },
+    };
+  },
+);
 
 async function findChangeUntil(order: OrderItem, now: Date): Promise<Date | undefined> {
   if (order.status !== 'new') return undefined;
