@@ -116,6 +116,8 @@ const StageSettings = z.strictObject({
     /** Without it, invoices are not tax invoices. */
     isGstRegistered: z.boolean(),
   }),
+  /** Where people call and write, shown on every page. */
+  help: z.strictObject({ phone: z.string(), email: z.email(), hours: z.string() }).optional(),
   /** Files with all products, for search engines and agents. */
   feeds: z.boolean().default(true),
   /** Overrides of the rate limits in `lambdas/src/platform/http/limitSettings.ts`. */

@@ -9,8 +9,9 @@ const checkedEachTime = ['*.html', 'sw.js', 'manifest.json'];
 
 export class SiteStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
-    const { apiHost = '', mapStyle = '', platform } = props.stage;
+    const { apiHost = '', mapStyle = '', platform, help } = props.stage;
     const operator = { operatorName: platform.name, operatorAbn: platform.abn };
+    const helpFields = { helpPhone: help?.phone, helpEmail: help?.email, helpHours: help?.hours };
     super(scope, stackName(props.stage, 'site'), stackProps(props.stage));
     const common = siteFiles(this, 'site-deployment', props);
     const named = new BucketDeployment(this, 'NamedFiles', {
@@ -20,7 +21,10 @@ export class SiteStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [...common.sources, Source.jsonData('config.json', { apiHost, mapStyle, ...operator })],
+      sources: [
+        ...common.sources,
+        Source.jsonData('config.json', { apiHost, mapStyle, ...operator, ...helpFields }),
+      ],
       exclude: ['*'],
       include: [...checkedEachTime, 'config.json'],
       cacheControl: [CacheControl.noCache()],

@@ -6,6 +6,10 @@ interface SiteConfig {
   /** The company that runs the market. */
   operatorName: string;
   operatorAbn: string;
+  /** Where people call and write; '' for none. */
+  helpPhone: string;
+  helpEmail: string;
+  helpHours: string;
 }
 
 let config: Promise<SiteConfig> | undefined;
@@ -24,6 +28,11 @@ export async function loadOperator(): Promise<{ name: string; abn: string }> {
   return { name, abn };
 }
 
+export async function loadHelp(): Promise<{ phone: string; email: string; hours: string }> {
+  const { helpPhone: phone, helpEmail: email, helpHours: hours } = await siteConfig();
+  return { phone, email, hours };
+}
+
 async function readConfig(): Promise<SiteConfig> {
   const read = await fetchConfig();
   return {
@@ -31,6 +40,9 @@ async function readConfig(): Promise<SiteConfig> {
     mapStyle: readText(read, 'mapStyle'),
     operatorName: readText(read, 'operatorName'),
     operatorAbn: readText(read, 'operatorAbn'),
+    helpPhone: readText(read, 'helpPhone'),
+    helpEmail: readText(read, 'helpEmail'),
+    helpHours: readText(read, 'helpHours'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '#components/media/Icon.tsx';
 import { allInCatalogue } from '#features/categories/shopWindows.ts';
 import { useCategories } from '#features/categories/useCategories.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
+import { loadHelp } from '#http/host.ts';
 import { useStore } from '#storage/createStore.ts';
 import { install, installPrompt } from '#storage/installPrompt.ts';
 
@@ -43,6 +45,9 @@ const Columns = styled(Container)`
     font: 600 0.875rem/1.3 var(--bk-text);
     color: var(--bk-ink-300);
     margin-bottom: 6px;
+  }
+  ul + h3 {
+    margin-top: 20px;
   }
   li a,
   li button {
@@ -95,6 +100,7 @@ export function Footer() {
           </nav>
         ))}
         <div>
+          <Help />
           <h3>The fine print</h3>
           <ul>
             <li>
@@ -114,6 +120,26 @@ export function Footer() {
         </div>
       </Columns>
     </Ground>
+  );
+}
+
+/** Nothing before the page is hydrated, and where the stage names nobody. */
+function Help() {
+  const [{ phone, email, hours }, setHelp] = useState({ phone: '', email: '', hours: '' });
+  useEffect(() => void loadHelp().then(setHelp), []);
+  if (!phone) return null;
+  return (
+    <>
+      <h3>Help, {hours}</h3>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
-import { loadOperator } from '#http/host.ts';
+import { loadHelp, loadOperator } from '#http/host.ts';
 import { useOfficeZone } from '#office/kit/useCompany.ts';
 import { useSession } from '#session/useSession.ts';
 
@@ -52,7 +52,16 @@ export function OfficeFooter() {
 /** Whom the commission is paid to. */
 function Operator() {
   const [operator, setOperator] = useState({ name: '', abn: '' });
-  useEffect(() => void loadOperator().then(setOperator), []);
+  const [phone, setPhone] = useState('');
+  useEffect(() => {
+    void loadOperator().then(setOperator);
+    void loadHelp().then((help) => setPhone(help.phone));
+  }, []);
   const { name, abn } = operator;
-  return name && <span>{abn ? `${name}, ABN ${formatAbn(abn)}` : name}</span>;
+  return (
+    <>
+      {name && <span>{abn ? `${name}, ABN ${formatAbn(abn)}` : name}</span>}
+      {phone && <span>Help {phone}</span>}
+    </>
+  );
 }
