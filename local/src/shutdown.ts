@@ -1,6 +1,6 @@
 /** A terminal and npm may both forward the same Ctrl-C. */
 const samePressMs = 400;
-const lookAfterParentMs = 1000;
+const parentPollMs = 1000;
 
 /** Also when the parent process ends; a second signal exits at once. */
 export function onShutdown(end: () => Promise<void>): void {
@@ -19,5 +19,5 @@ export function onShutdown(end: () => Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && ask(), lookAfterParentMs).unref();
+  setInterval(() => process.ppid !== parent && ask(), parentPollMs).unref();
 }

@@ -2,7 +2,7 @@ import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import {
-  askFlorist,
+  findFloristOffer,
   findMainLine,
   listGoods,
   type RescueOffer,
@@ -30,7 +30,7 @@ export async function findCandidates(order: OrderItem, now: Date, max = maxOffer
     if (found.length === max) break;
     const products = await findProducts(productIds.slice(0, maxGoods));
     const goods = [...products.values()].flatMap((product) => listGoods(product, request));
-    const offer = await askFlorist(request, companyId, goods, now);
+    const offer = await findFloristOffer(request, companyId, goods, now);
     if (offer) found.push(offer);
   }
   return found;

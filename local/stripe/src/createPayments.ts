@@ -55,7 +55,7 @@ export interface Payments extends ServiceEmulator {
 }
 
 const defaultRetriesMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
-const lookForExpiredMs = 5000;
+const expiryPollMs = 5000;
 
 /** For the provider's unmodified SDK. */
 export function createPayments(options: PaymentsOptions): Payments {
@@ -66,7 +66,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { retryDelaysMs = defaultRetriesMs } = options;
   const webhooks = new WebhookSender({ file, target, now, retryDelaysMs });
   const payments: PaymentsContext = { store: openPaymentStore(file), webhooks, publicUrl, now };
-  const clock = new SessionClock(payments, lookForExpiredMs);
+  const clock = new SessionClock(payments, expiryPollMs);
   const trouble = new ApiTrouble();
   const api = { payments, idempotency: new Idempotency(file, now), trouble, keys };
   return {

@@ -54,13 +54,13 @@ let refreshing: Promise<boolean> | undefined;
 
 /** False without a valid refresh cookie. Concurrent calls share one refresh. */
 export function refreshSession(): Promise<boolean> {
-  refreshing ??= askForToken().finally(() => {
+  refreshing ??= requestToken().finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 }
 
-async function askForToken(): Promise<boolean> {
+async function requestToken(): Promise<boolean> {
   try {
     const { data } = await sendRequest(refresh, {});
     const { api_token, expires_in: _, ...user } = data;

@@ -5,7 +5,7 @@ import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { localTime, marketTimeZone, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { applyHold, isHeld, tellOwner } from '#model/companies/companyHold.ts';
+import { applyHold, isHeld, putOwnerNotice } from '#model/companies/companyHold.ts';
 import { putHoldDue } from '#model/companies/holdDueEntity.ts';
 import { putDueNotices } from '#model/orders/dueNoticeEntity.ts';
 import { listOpenOrdersOfCompany } from '#model/orders/orderEntity.ts';
@@ -27,7 +27,7 @@ export const holdCompany: Handler<typeof routes.holdCompany> = async ({ params, 
   const isTold = owner?.active && findOwnedCompanyId(owner) === company.id;
   const isBuyerTold = held && what === 'selling' && body.tell_buyers;
   // Before the hold, so that a repeat after a failure tells them too.
-  if (isBuyerTold) await tellBuyers(company.id, now);
+  if (isBuyerTold) await notifyBuyers(company.id, now);
   const act = {
     ...{ at: now.toISOString(), byId: caller.id, byName: caller.name, reason },
     ...(until && { until: until.at }),
@@ -41,7 +41,7 @@ export const holdCompany: Handler<typeof routes.holdCompany> = async ({ params, 
       isHeld(current, what) === held
         ? []
         : [
-            ...(isTold ? [tellOwner({ owner, company: current, until }, body, now)] : []),
+            ...(isTold ? [putOwnerNotice({ owner, company: current, until }, body, now)] : []),
             ...(until ? [putHoldDue({ companyId: company.id, until: until.at })] : []),
           ],
     change: (current) => (isHeld(current, what) === held ? current : applyHold(current, body, act)),
@@ -58,7 +58,7 @@ function findEnd({ what, held, until }: Body, timeZone: string, now: Date) {
 const delayMs = 60_000;
 
 /** The minute job tells them, if the shop is still stopped then. */
-async function tellBuyers(id: CompanyId, now: Date): Promise<void> {
+async function notifyBuyers(id: CompanyId, now: Date): Promise<void> {
   const orders = (await listOpenOrdersOfCompany(id)).filter(({ status }) => isOpen(status));
   await putDueNotices(
     orders.map((order) => order.id),

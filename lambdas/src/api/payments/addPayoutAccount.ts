@@ -61,7 +61,7 @@ async function connectExisting(
   if (account?.companyId !== company.id) throw new AppError('PAYOUTS.FOREIGN_ACCOUNT');
   const failed = await saveAccount(company, account);
   if (failed) throw new AppError(failed === 'taken' ? 'PAYOUTS.FOREIGN_ACCOUNT' : 'CONFLICT.BUSY');
-  if (company.paymentAccountId) await tellOwnerOfReplacement(company, accountId, now);
+  if (company.paymentAccountId) await notifyOwnerOfReplacement(company, accountId, now);
   return accountId;
 }
 
@@ -96,7 +96,7 @@ const sms =
   'Bloomkin: an admin connected another payout account to your shop. If you did not ask for that, write to us at once.';
 
 /** Lets a florist notice an account that is not theirs; by text message without an e-mail. */
-async function tellOwnerOfReplacement(
+async function notifyOwnerOfReplacement(
   { ownerId, brand }: CompanyItem,
   accountId: string,
   now: Date,

@@ -31,7 +31,7 @@ export function planLateNotice(before: OrderItem | undefined, after: OrderItem):
 }
 
 /** Once for each day that the order was due. */
-export async function tellBuyerIfLate(order: OrderItem, now: Date): Promise<void> {
+export async function notifyBuyerIfLate(order: OrderItem, now: Date): Promise<void> {
   const end = findDueEnd(order);
   if (!end || end > now) return;
   const { parties, wording } = await readNoticeContext(order, now);
@@ -48,7 +48,7 @@ async function sendByDay(order: OrderItem, notice: Notice, now: Date): Promise<v
 }
 
 /** Once for each time that an admin stopped the shop, unless it sells again already. */
-export async function tellBuyerIfStopped(order: OrderItem, now: Date): Promise<void> {
+export async function notifyBuyerIfStopped(order: OrderItem, now: Date): Promise<void> {
   if (!isOpen(order.status) || isAwaitingPayment(order)) return;
   const hold = (await findCompanyItem(order.companyId))?.switchedOff;
   if (!hold?.buyersTold) return;

@@ -11,7 +11,7 @@ import { bloomkin } from '#model/orders/orderHold.ts';
 import { endRescue, hasLapsed, isRescuable, isRescueOpen, openRescue } from '#model/orders/rescue.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
-import { tellOfRescue } from './tellOfRescue.ts';
+import { notifyOfRescue } from './notifyOfRescue.ts';
 
 /** The next step of a lapsed or canceled order; late and repeated runs are harmless (docs/product-rules.md, "Rescue"). */
 export const advanceRescue = (orderId: OrderId, now: Date): Promise<void> =>
@@ -22,22 +22,22 @@ export const advanceRescue = (orderId: OrderId, now: Date): Promise<void> =>
     if (next === order) return undefined;
     const due = listSteps(next, now).map((at) => insertAcceptReminder(orderId, at));
     if (!(await saveOrder(order, { ...next, updatedAt: now.toISOString() }, due))) return conflict;
-    return isRescueOpen(next) ? tellOfRescue(next, now) : undefined;
+    return isRescueOpen(next) ? notifyOfRescue(next, now) : undefined;
   });
 
 async function decideStep(order: OrderItem, now: Date): Promise<OrderItem> {
   const author = { by: bloomkin, now };
-  if (hasLapsed(order, now)) return askBuyer(order, 'lapsed', now);
+  if (hasLapsed(order, now)) return letBuyerChoose(order, 'lapsed', now);
   if (!isRescueOpen(order)) return order;
   const { until, why } = order.rescue;
-  if (until === null) return askBuyer(order, why, now);
+  if (until === null) return letBuyerChoose(order, why, now);
   if (until <= now.toISOString()) return endRescue(order, author);
-  await tellOfRescue(order, now);
+  await notifyOfRescue(order, now);
   return order;
 }
 
 /** With the offers, or the money back at once when a canceled order has none. */
-async function askBuyer(order: OrderItem, why: Rescue['why'], now: Date): Promise<OrderItem> {
+async function letBuyerChoose(order: OrderItem, why: Rescue['why'], now: Date): Promise<OrderItem> {
   const author = { by: bloomkin, now };
   const offers = isRescuable(order) ? await findCandidates(order, now) : [];
   const candidates = offers.map(({ florist, goods: { product, size } }) => ({

@@ -1,6 +1,6 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { remindFlorist } from '#events/notices/acceptReminder.ts';
-import { tellBuyerIfLate, tellBuyerIfStopped } from '#events/notices/lateNotice.ts';
+import { notifyBuyerIfLate, notifyBuyerIfStopped } from '#events/notices/lateNotice.ts';
 import { readNoticeContext } from '#events/notices/noticeContext.ts';
 import { listDelayedNotices } from '#events/notices/orderNotices.ts';
 import { sendNotice } from '#events/notices/sendNotice.ts';
@@ -31,7 +31,7 @@ export async function handler(event: unknown): Promise<{ due: number }> {
   ]);
   for (const due of changes)
     await tryOrder(due.orderId, failure, async () => {
-      await tellBuyer(due.orderId, now);
+      await notifyBuyer(due.orderId, now);
       await deleteDueNotice(due);
     });
   for (const due of reminders)
@@ -50,10 +50,10 @@ export async function handler(event: unknown): Promise<{ due: number }> {
   return { due: changes.length + reminders.length + holds.length };
 }
 
-async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {
+async function notifyBuyer(orderId: OrderId, now: Date): Promise<void> {
   const [order, announced] = await Promise.all([findOrder(orderId), findAnnouncedState(orderId)]);
-  if (order) await tellBuyerIfLate(order, now);
-  if (order) await tellBuyerIfStopped(order, now);
+  if (order) await notifyBuyerIfLate(order, now);
+  if (order) await notifyBuyerIfStopped(order, now);
   if (!order || !announced) return;
   const { parties, wording } = await readNoticeContext(order, now);
   for (const notice of listDelayedNotices(announced, order, parties, wording))

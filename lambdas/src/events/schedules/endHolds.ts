@@ -3,7 +3,7 @@ import { findNotifiedOwner } from '#events/notices/floristContact.ts';
 import { logChanges } from '#model/catalogueLog/catalogueLogEntity.ts';
 import { recordCompanyAct } from '#model/companies/companyActs.ts';
 import { companyChange } from '#model/companies/companyChange.ts';
-import { applyHold, listEnded, tellOwner } from '#model/companies/companyHold.ts';
+import { applyHold, listEnded, putOwnerNotice } from '#model/companies/companyHold.ts';
 import { findCompany } from '#model/companies/companyWithStores.ts';
 import { replaceCompany } from '#model/companies/saveCompany.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
@@ -29,7 +29,7 @@ export const endHolds = (id: CompanyId, now: Date): Promise<void> =>
         reason: 'It ended by itself on the day set for it.',
         by: { id: first.hold.byId, name: first.hold.byName },
       }),
-      told: owner && released.map((hold) => tellOwner({ owner, company: current }, hold, now)),
+      told: owner && released.map((hold) => putOwnerNotice({ owner, company: current }, hold, now)),
     });
     return failed ? conflict : undefined;
   });

@@ -80,7 +80,7 @@ interface HeldFlorist {
   until?: { at: string; timeZone: string } | undefined;
 }
 
-export function tellOwner(
+export function putOwnerNotice(
   { owner, company, until }: HeldFlorist,
   { what, held, reason }: CompanyHold,
   now: Date,

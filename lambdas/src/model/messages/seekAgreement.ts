@@ -61,13 +61,13 @@ export async function seekAgreement(proposed: Proposed, { caller, now }: Request
     writes: [
       openProposal(next),
       ...recordAct({ act: acts.propose, object }),
-      ...(await tellAdmins(seconds, proposed, next)),
+      ...(await notifyAdmins(seconds, proposed, next)),
     ],
   };
 }
 
 /** Notifies by bell and mail, because an admin may not open the page within three days. */
-async function tellAdmins(
+async function notifyAdmins(
   admins: readonly UserItem[],
   { what, path }: Proposed,
   { subject: about, byName, at }: ProposalItem,

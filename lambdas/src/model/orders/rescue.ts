@@ -110,7 +110,7 @@ export function listGoods(product: ProductItem | undefined, { count }: RescueReq
 }
 
 /** By the promise engine, from consistent reads. */
-export async function askFlorist(
+export async function findFloristOffer(
   request: RescueRequest,
   companyId: CompanyId,
   goods: readonly PricedGoods[],
@@ -136,7 +136,7 @@ export async function findOpenOffers(
   const offers = await Promise.all(
     candidates.map(({ companyId, productId, sizeId }) => {
       const goods = listGoods(products.get(productId), request);
-      return askFlorist(
+      return findFloristOffer(
         request,
         companyId,
         goods.filter(({ product, size }) => product.companyId === companyId && size?.id === sizeId),

@@ -16,7 +16,7 @@ type Schedule = z.output<typeof ScheduleProperties>;
 
 const minuteMs = 60_000;
 /** Under a minute, so that none is missed. */
-const lookMs = 20_000;
+const pollMs = 20_000;
 const toMinute = (at: Date) => Math.floor(at.getTime() / minuteMs);
 const unitMs = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
 
@@ -72,7 +72,7 @@ export class Schedules {
       checkedAt = toMinute(now);
       if (cronFalls(ScheduleExpression, now, zone)) this.fire(schedule);
     };
-    return setInterval(look, lookMs).unref();
+    return setInterval(look, pollMs).unref();
   }
 
   private fire({ Target: { Arn, Input } }: Schedule): void {

@@ -1,14 +1,14 @@
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { useQuery } from '#api/useQuery.ts';
 
-const lookAgainMs = 60_000;
+const refreshMs = 60_000;
 
 /** 0 while loading. */
 export function useUnread(): number {
   const { data } = useQuery(
     listMessages,
     { query: { page: 1, per_page: 1 } },
-    { refreshInterval: lookAgainMs },
+    { refreshInterval: refreshMs },
   );
   return data?.unread ?? 0;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** How long to wait for the provider's webhook, in milliseconds. */
 export const patienceMs = 60_000;
-export const lookEveryMs = 2000;
+export const pollMs = 2000;
 const otherwiseEveryMs = 15_000;
 
 /** The order, or a change to it. */
@@ -22,7 +22,7 @@ export function usePaidSoon(comesFromPaying: boolean) {
   // Memoised: a new function would restart swr's timer at every render.
   const everyMs = useCallback(
     (latest: { data: Order } | undefined) =>
-      isPatient && (!latest || isUnpaid(latest.data)) ? lookEveryMs : otherwiseEveryMs,
+      isPatient && (!latest || isUnpaid(latest.data)) ? pollMs : otherwiseEveryMs,
     [isPatient],
   );
   return { isChecking, everyMs };

@@ -56,7 +56,7 @@ function useChange({ order, part, onClose, onChanged }: ChangeDialogProps) {
       setDrafts(({ [part]: _, ...others }) => others);
       onClose();
       onChanged();
-      if (data.version !== order.version) tellSaved(part, order, data, onChanged);
+      if (data.version !== order.version) notifySaved(part, order, data, onChanged);
     },
     (error, retry) => {
       const found = listErrors(error);
@@ -127,7 +127,7 @@ function listErrors(error: unknown): readonly FieldError[] {
   return error.status === 409 ? [{ path: '', message: error.message }] : [];
 }
 
-function tellSaved(part: ChangePart, before: Order, { version, ...saved }: Order, onChanged: () => void) {
+function notifySaved(part: ChangePart, before: Order, { version, ...saved }: Order, onChanged: () => void) {
   const undo = async () => {
     const body = { ...toUndo(part, before), version };
     await call(updateOrder, { params: { id: before.id }, body }).catch(notifyError);

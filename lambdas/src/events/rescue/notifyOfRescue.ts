@@ -10,7 +10,7 @@ import type { OrderItem } from '#model/orders/orderEntity.ts';
 const readableMs = 7 * 24 * 60 * 60_000;
 
 /** By e-mail at once, by text message outside the quiet hours; each once. */
-export async function tellOfRescue(order: OrderItem & { rescue: Rescue }, now: Date): Promise<void> {
+export async function notifyOfRescue(order: OrderItem & { rescue: Rescue }, now: Date): Promise<void> {
   const { until } = order.rescue;
   if (!until) return;
   const link = {
