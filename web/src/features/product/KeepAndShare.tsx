@@ -9,7 +9,7 @@ import { useAction } from '#components/useAction.ts';
 import { toggleFavourite, useFavourites } from '#features/productCard/favourites.ts';
 
 interface KeepAndShareProps extends Pick<Product, 'id'> {
-  /** Of the size that is shown; '' without sizes. */
+  /** Names the size that is shown; '' without sizes. */
   sizeId: string;
 }
 
