@@ -20,7 +20,9 @@ async function makePhotos(florist: DemoFlorist, sources: string): Promise<void> 
 }
 
 async function makeLogo({ login, logo }: DemoFlorist, sources: string): Promise<void> {
-  const picture = logo.face ? await readFile(path.join(sources, `${logo.face}.webp`)) : await drawLetters(logo);
+  const picture = logo.face
+    ? await readFile(path.join(sources, `${logo.face}.webp`))
+    : await drawLetters(logo);
   await writeFile(path.join(originalsDir, `logo-${login}.webp`), await deriveLogo(picture));
 }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { del, post } from '#route.ts';
 import { one } from '#schemas/answers.ts';
-import { ClaimView } from '#schemas/orderLinks.ts';
 import { instant } from '#schemas/fields.ts';
 import { OrderId } from '#schemas/ids.ts';
 import { Order } from '#schemas/order.ts';
-import { LinkToken } from '#schemas/orderLinks.ts';
+import { ClaimView, LinkToken } from '#schemas/orderLinks.ts';
 import { PhotoKind } from '#schemas/orderPhoto.ts';
 import { User } from '#schemas/user.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@bloomkin/lambdas/model/orders/proposal.ts';
 import type { OrderRefund } from '@bloomkin/lambdas/model/orders/storedOrder.ts';
 import {
-  requestRefund,
   confirmRefund,
   failRefund,
   isDisputed,
+  requestRefund,
   toRefundable,
 } from '@bloomkin/lambdas/model/payments/orderRefund.ts';
 import {

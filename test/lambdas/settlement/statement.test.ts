@@ -157,14 +157,19 @@ describe('a statement', () => {
     return { lines, built };
   }
 
-  it.each([true, false])('charges GST in the commission for a registered market alone: %s', (isRegistered) => {
-    const { lines, built } = sellInMay(aPaidOrder(), isRegistered);
-    const { orders } = built;
-    const gst = isRegistered ? Math.round(-orders.commission * (100 / 11)) / 100 : 0;
-    expect(orders.commission).toBeLessThan(0);
-    expect([orders.gst, ...built.lines.map((line) => line.gst)]).toEqual([gst, gst]);
-    expect(writeStatementCsv(lines, isRegistered)).toContain(`,${orders.commission.toFixed(2)},${gst.toFixed(2)},`);
-  });
+  it.each([true, false])(
+    'charges GST in the commission for a registered market alone: %s',
+    (isRegistered) => {
+      const { lines, built } = sellInMay(aPaidOrder(), isRegistered);
+      const { orders } = built;
+      const gst = isRegistered ? Math.round(-orders.commission * (100 / 11)) / 100 : 0;
+      expect(orders.commission).toBeLessThan(0);
+      expect([orders.gst, ...built.lines.map((line) => line.gst)]).toEqual([gst, gst]);
+      expect(writeStatementCsv(lines, isRegistered)).toContain(
+        `,${orders.commission.toFixed(2)},${gst.toFixed(2)},`,
+      );
+    },
+  );
 
   it('names the size of what was sold, on the screen, as CSV and as PDF', async () => {
     const size = (sizeName: string) => ({ sizeId: SizeId.parse(sizeName), sizeName });

@@ -6,7 +6,7 @@ import { chargedCents } from '#model/orders/cardPayments.ts';
 import type { Author } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { propose } from '#model/orders/proposal.ts';
-import { requestRefund, isDisputed } from '#model/payments/orderRefund.ts';
+import { isDisputed, requestRefund } from '#model/payments/orderRefund.ts';
 
 /** Refunds a lower price, or proposes a higher one to the buyer. */
 export async function settlePaidEdit(
@@ -76,6 +76,11 @@ export function refundDifference(
   { by, now }: Author,
 ): OrderItem {
   const plan = { amountCents, items: [], delivery: false };
-  const refunding = requestRefund(keepPaid(order, edited), plan, { by, reason: editReason, now, isEdit: true });
+  const refunding = requestRefund(keepPaid(order, edited), plan, {
+    by,
+    reason: editReason,
+    now,
+    isEdit: true,
+  });
   return { ...refunding, version: edited.version };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#model/orders/orderEntity.ts';
+import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 import type { Get } from '#platform/table/read.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';

@@ -2,9 +2,9 @@ import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '#model/orders/cardPayments.ts';
 import { readDeliveryState } from '#model/orders/emptyOrder.ts';
-import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 import { isDropped, wasCompletedOnTime } from '#model/orders/onTime.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { listUnrefundedLines } from '#model/orders/unrefundedLines.ts';
 
 /** Each key is a day and a path of that day's row: `2026-11-20~statuses.new`. */
 export type Effect = Readonly<Record<string, number>>;
