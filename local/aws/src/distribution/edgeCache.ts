@@ -20,6 +20,7 @@ type Fetch = () => Promise<{ answer: HttpResponse; life: CacheLife }>;
 /** Bounds memory against requests that never repeat. */
 const maxBytes = 64 * 1024 * 1024;
 const maxAnswers = 1000;
+const sweepMs = 1000;
 const secondsMs = (seconds: number) => seconds * 1000;
 
 /** Collapses concurrent requests for the same key into one origin request. */
@@ -27,6 +28,9 @@ export class EdgeCache {
   private readonly clock: Pick<Clock, 'nowMs'>;
   private readonly entries = new Map<string, Kept>();
   private readonly fetching = new Map<string, Promise<Kept>>();
+  private sweptMs = 0;
+  /** Never less than the bytes of the entries, so that they are seldom summed up. */
+  private mostBytes = 0;
 
   constructor(clock: Pick<Clock, 'nowMs'>) {
     this.clock = clock;
@@ -78,8 +82,10 @@ export class EdgeCache {
     if (keepsOld) return entry;
     // Also without a replacement: the origin has invalidated the old response.
     this.entries.delete(key);
+    if (!isKeepable(entry)) return entry;
     this.evict();
-    if (isKeepable(entry)) this.entries.set(key, entry);
+    this.entries.set(key, entry);
+    this.mostBytes += entryMost(entry);
     return entry;
   }
 
@@ -92,14 +98,22 @@ export class EdgeCache {
 
   private evict(): void {
     const now = this.clock.nowMs();
-    for (const [key, entry] of this.entries) if (isOver(entry, now)) this.entries.delete(key);
-    let { answers, bytes } = this.size;
+    if (now - this.sweptMs >= sweepMs) this.sweep(now);
+    const [oldest = ''] = this.entries.keys();
+    if (this.entries.size >= maxAnswers) this.entries.delete(oldest);
+    if (this.mostBytes <= maxBytes) return;
+    let { bytes } = this.size;
     for (const [key, entry] of this.entries) {
-      if (answers < maxAnswers && bytes <= maxBytes) return;
+      if (bytes <= maxBytes) return;
       this.entries.delete(key);
-      answers -= 1;
       bytes -= entryBytes(entry);
     }
+  }
+
+  private sweep(now: number): void {
+    this.sweptMs = now;
+    for (const [key, entry] of this.entries) if (isOver(entry, now)) this.entries.delete(key);
+    this.mostBytes = sum([...this.entries.values()].map(entryMost));
   }
 }
 
@@ -107,6 +121,8 @@ const isKeepable = ({ life }: Kept) => life.freshSeconds > 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const entryBytes = ({ answer, encoded }: Kept) =>
   sum([Buffer.byteLength(answer.body), ...[...encoded.values()].map(({ length }) => length)]);
+/** With a copy in each of two encodings, of which a tiny one may be larger. */
+const entryMost = ({ answer }: Kept) => 3 * Buffer.byteLength(answer.body) + 100;
 
 function isOver({ storedAtMs, life }: Kept, now: number): boolean {
   const staleSeconds = Math.max(life.staleWhileRevalidateSeconds, life.staleIfErrorSeconds);
