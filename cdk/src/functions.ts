@@ -112,7 +112,8 @@ const jobs = {
   // Searches the catalogue for florists that can take an order over.
   dueNotices: job('schedules/dueNotices', readsCatalogue),
   sendCampaigns: job('schedules/sendCampaigns', { timeoutSeconds: 300 }),
-  remindOfDays: job('schedules/remindOfDays', { timeoutSeconds: 300, namesRows: true }),
+  // Asks the catalogue who delivers where people wait for a florist.
+  remindOfDays: job('schedules/remindOfDays', { ...readsCatalogue, timeoutSeconds: 300, namesRows: true }),
   agentEvents: { source: 'agents/events/handler.ts', timeoutSeconds: 120, namesRows: true },
   tableChanges: job('consumers/tableChanges', {}),
   outgoingMessages: job('consumers/outgoingMessages', {

@@ -81,6 +81,7 @@ import { capacityEntity } from './model/stores/capacityEntity.ts';
 import { storeEntity, storeLookupEntity } from './model/stores/storeEntity.ts';
 import { activityEntity } from './model/users/activityEntity.ts';
 import { addressBookEntity } from './model/users/addresses/addressBookEntity.ts';
+import { areaAlertDueEntity, areaAlertsEntity } from './model/users/addresses/areaAlertsEntity.ts';
 import { proposalEntity } from './model/users/admin/proposalEntity.ts';
 import { adminEntity } from './model/users/adminEntity.ts';
 import { contactChangeEntity } from './model/users/contacts/contactChangeEntity.ts';
@@ -101,6 +102,8 @@ export const entities = [
   activityEntity,
   addressBookEntity,
   adminEntity,
+  areaAlertDueEntity,
+  areaAlertsEntity,
   proposalEntity,
   agentEventEntity,
   agentSessionEntity,

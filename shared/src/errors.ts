@@ -56,6 +56,7 @@ export const errorCatalogue = {
   'MANAGER.ADMIN': [409, 'An admin cannot be hired as a manager.'],
   'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],
   'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],
+  'AREA_ALERT.TOO_MANY': [409, 'You wait for florists at five places already. Take one of them back first.'],
   'COMPANY.INN.INVALID': [422, 'These digits do not add up. Check them against your BAS.'],
   'COMPANY.INN.TAKEN': [409, 'A company with this ABN already exists'],
   'COMPANY.INN.CANCELLED': [422, 'The business register says that this ABN is not active.'],

@@ -19,7 +19,7 @@ const named = [
   ...['code', 'codeIntent', 'inbox', 'messageDedupe', 'openUnpaid', 'recipientCount', 'admin', 'manager'],
   ...['owner', 'pushAudience', 'unsubscribe', 'occasionDue', 'reminderLink', 'cartLookup', 'reminder'],
   ...['passwordLink', 'reviewAuthor', 'peopleState', 'auditList', 'documentVersion', 'document'],
-  ...['productChange', 'sendTimes', 'limit'],
+  ...['productChange', 'sendTimes', 'limit', 'areaAlertDue'],
 ];
 
 /** Entities without personal data. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isInAustralia } from '#rules/polygon.ts';
-import { latitude, line, longitude, text } from './fields.ts';
+import { flag, latitude, line, longitude, text } from './fields.ts';
 
 export const Address = z.object({
   address: z.string(),
@@ -23,6 +23,11 @@ export const outsideAustralia = { message: 'Choose an address in Australia', pat
 
 export const PlaceInput = z
   .object({ address: line(300).min(1), lat: latitude, lng: longitude })
+  .refine(isInAustralia, outsideAustralia);
+
+/** `wanted`: whether the person is to be told when a florist delivers there. */
+export const AreaAlertInput = z
+  .object({ address: line(300).min(1), lat: latitude, lng: longitude, wanted: flag })
   .refine(isInAustralia, outsideAustralia);
 
 export const SavedLocation = z.object({

@@ -177,6 +177,10 @@ async function createQuillon(): Promise<Person> {
       { params: { id }, body: recipient, headers: { 'idempotency-key': 'quillon-recipient' } },
     ],
     [users.addAddress, { body: { address: '77 Umbrella Lane, Newtown NSW 2042', lat: -33.9, lng: 151.18 } }],
+    [
+      users.saveAreaAlert,
+      { body: { address: '9 Umbrella Lane, Wilcannia NSW 2836', lat: -31.56, lng: 143.38, wanted: true } },
+    ],
     [changeMarketingConsent, { body: { agreed: true } }],
   ];
   for (const [route, call] of calls) {
@@ -206,7 +210,17 @@ async function expectWholeDownload(person: Person): Promise<void> {
   expect(status, text).toBe(200);
   const { data } = users.downloadOwnData.options.response.parse(JSON.parse(text));
   const names = data.sections.map(({ name }) => name);
-  for (const name of ['user', 'addressBook', 'recipient', 'order', 'review', 'cart', 'message', 'session'])
+  for (const name of [
+    'user',
+    'addressBook',
+    'areaAlerts',
+    'recipient',
+    'order',
+    'review',
+    'cart',
+    'message',
+    'session',
+  ])
     expect(names).toContain(name);
   for (const secret of ['tokenVersion', 'p256dh', 'commissionPercent', 'searchText', 'sessionsNotBefore'])
     expect(text).not.toContain(secret);

@@ -20,6 +20,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { useShownPages } from '#components/list/useShownPages.ts';
 import { Headline } from '#features/categories/Headline.ts';
+import { AreaAlert } from '#features/deliveryAddress/AreaAlert.tsx';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { deliveryQuery, formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
@@ -58,6 +59,7 @@ export function NewArrivalsPage() {
           <Row $gap={5} $rowGap={2.5} $below={6}>
             No florist delivers to {formatSuburb(place)} yet. This is what is new elsewhere.
             <Button onClick={openPlacePanel}>Change the address</Button>
+            <AreaAlert place={place} />
           </Row>
         )}
         <QueryPart

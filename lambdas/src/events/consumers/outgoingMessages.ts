@@ -52,8 +52,9 @@ async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<vo
 
 /** Sent messages are removed, so that a retry sends only the rest. */
 async function sendNotice(item: OutboxItem, notice: OutgoingNotice): Promise<void> {
-  const { email, phone, sms, subject, paragraphs } = notice;
-  const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };
+  const { email, phone, sms, subject, paragraphs, link } = notice;
+  const footer = ['Warm wishes from Bloomkin'];
+  const letter = { subject, heading: subject, paragraphs, footer, ...(link && { link }) };
   let unsent = notice;
   await tryEach([
     async () => {

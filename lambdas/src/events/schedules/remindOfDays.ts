@@ -3,11 +3,12 @@ import { claimReminder } from '#model/messages/occasions/claimReminder.ts';
 import { listDueOccasions } from '#model/users/occasions/occasionDueEntity.ts';
 import { logError } from '#platform/log.ts';
 import { readInstant } from './schedule.ts';
+import { tellOfAreas } from './tellOfAreas.ts';
 
 /** In Sydney, so that it is after 8 in Perth all year and before the evening everywhere. */
 const [opens, closes] = ['11:00', '19:00'] as const;
 
-/** Hourly; repeated or overlapping runs are harmless, because each reminder is claimed once. */
+/** Hourly; repeated or overlapping runs are harmless, because each message is claimed once. */
 export async function handler(event: unknown): Promise<{ due: number }> {
   const now = readInstant(event);
   const { day, time } = localTime(now, marketTimeZone);
@@ -17,5 +18,6 @@ export async function handler(event: unknown): Promise<{ due: number }> {
     await claimReminder(one, now).catch((error: unknown) =>
       logError('a reminder of a day could not be decided', { userId: one.ownerId, error }),
     );
-  return { due: due.length };
+  const waiting = await tellOfAreas(now);
+  return { due: due.length + waiting };
 }

@@ -68,6 +68,11 @@ export const personalData = {
     until: 'until you delete your account',
   },
   addressBook: own('Address book', { addresses: 'Addresses' }),
+  areaAlerts: own(
+    'Places where you wait for a florist',
+    { places: 'Places' },
+    'until a florist delivers there, for a year at most',
+  ),
   recipient: own('Recipients', {
     fio: 'Name',
     phone: 'Phone',

@@ -3,6 +3,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { AreaAlert } from '#features/deliveryAddress/AreaAlert.tsx';
 import { forgetPlace } from '#features/deliveryAddress/choosePlace.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb, toListPlace } from '#features/deliveryAddress/placeQuery.ts';
@@ -74,6 +75,7 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
       <Button kind="brand" onClick={openPlacePanel}>
         Try another address
       </Button>
+      <AreaAlert place={place} />
       {near !== undefined && near.total > 0 && (
         <Button onClick={() => onFilters(pickup)}>Pick up in store</Button>
       )}

@@ -3,8 +3,10 @@ import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useToday } from '#components/hooks/useToday.ts';
+import { Row } from '#components/layout/boxes.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { AreaAlert } from '#features/deliveryAddress/AreaAlert.tsx';
 import { closedLabel } from '#features/deliveryDay/closedLabels.ts';
 import { useArrivalDays } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -137,6 +139,11 @@ export function DayChoice({ place, chosen, onDay }: DayChoiceProps) {
           ? 'No florist delivers there yet. Try another address.'
           : 'When should they arrive?'}
       </h3>
+      {place && known?.length === 0 && (
+        <Row $gap={5} $rowGap={2.5} $below={4}>
+          <AreaAlert place={place} />
+        </Row>
+      )}
       <Days>
         {days.map((day) => (
           <DayButton
