@@ -73,8 +73,8 @@ class DeliveryReach implements Reach {
 
   costCents(goodsCents: number, day: Day, now: Date): number | null {
     const costs = this.#stores.flatMap(({ answers, ...zone }) => {
-      const offered = answers.days(this.#place, now).find((one) => one.day === day);
-      return offered?.available ? zoneCostCents(zone, goodsCents) + (offered.feeCents ?? 0) : [];
+      const fee = answers.feeCents(this.#place, day, now);
+      return fee === null ? [] : zoneCostCents(zone, goodsCents) + fee;
     });
     return costs.length > 0 ? Math.min(...costs) : null;
   }

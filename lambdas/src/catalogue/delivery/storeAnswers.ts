@@ -1,5 +1,5 @@
 import { currentHolidays, type HolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
-import type { SearchStart } from '@bloomkin/shared/rules/orderPromise.ts';
+import type { OrderPromise, SearchStart } from '@bloomkin/shared/rules/orderPromise.ts';
 import {
   canArrive,
   type DeliveryDay,
@@ -19,7 +19,8 @@ const maxCachedDays = 64;
 /** The engine's result is equal for all places of a zone and changes only at cutoffs, midnights, ends of stops and with the holidays. */
 export class StoreAnswers {
   readonly #facts: ListedFacts;
-  readonly #days = new Map<Day, Cached<boolean>>();
+  /** The day's fee in cents; null when nothing can arrive. */
+  readonly #fees = new Map<Day, Cached<number | null>>();
   readonly #earliest = new Map<Day | undefined, Cached<Day | null>>();
   readonly #goods: SearchStart['goods'];
   #allDays: CachedDays | undefined;
@@ -35,14 +36,21 @@ export class StoreAnswers {
 
   /** The zone must serve `place`. */
   canArrive(place: PlaceToServe, day: Day | undefined, now: Date): boolean {
-    if (day === undefined) return this.earliestDay(place, now) !== null;
+    return day === undefined
+      ? this.earliestDay(place, now) !== null
+      : this.feeCents(place, day, now) !== null;
+  }
+
+  /** Of the day, besides the zone's price; null when nothing can arrive. */
+  feeCents(place: PlaceToServe, day: Day, now: Date): number | null {
     const from = now.getTime();
-    const existing = this.#days.get(day);
+    const existing = this.#fees.get(day);
     if (isFresh(existing, from)) return existing.value;
-    const value = canArrive(this.#facts, place, this.#start(now, day));
-    if (this.#days.size >= maxCachedDays) this.#days.clear();
-    const until = value ? this.#cutoff(place, day, now) : refusedUntil(day, now);
-    this.#days.set(day, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
+    const promise = canArrive(this.#facts, place, this.#start(now, day)) && this.#promise(place, day, now);
+    if (this.#fees.size >= maxCachedDays) this.#fees.clear();
+    const value = promise ? (promise.feeCents ?? 0) : null;
+    const until = promise ? cutoffMs(promise, from) : refusedUntil(day, now);
+    this.#fees.set(day, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
     return value;
   }
 
@@ -52,7 +60,7 @@ export class StoreAnswers {
     const existing = this.#earliest.get(start);
     if (isFresh(existing, from)) return existing.value;
     const value = earliestDay(this.#facts, place, this.#start(now, start));
-    const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
+    const until = value === null ? endOfQuarter(from) : cutoffMs(this.#promise(place, value, now), from);
     if (this.#earliest.size >= maxCachedDays) this.#earliest.clear();
     this.#earliest.set(start, cache(value, from, Math.min(until, nextStopEnd(this.#facts, from))));
     return value;
@@ -71,12 +79,15 @@ export class StoreAnswers {
     return this.#allDays.at(now);
   }
 
-  #cutoff(place: PlaceToServe, day: Day, now: Date): number {
-    const question = { company: this.#facts, place, ...this.#start(now), day, goodsTotalCents: null };
-    const { cutoff } = promiseDelivery(question);
-    return cutoff === null ? endOfQuarter(now.getTime()) : Date.parse(cutoff);
+  #promise(place: PlaceToServe, day: Day, now: Date): OrderPromise {
+    return promiseDelivery({
+      ...{ company: this.#facts, place, ...this.#start(now), day, goodsTotalCents: null },
+    });
   }
 }
+
+const cutoffMs = ({ cutoff }: Pick<OrderPromise, 'cutoff'>, now: number): number =>
+  cutoff === null ? endOfQuarter(now) : Date.parse(cutoff);
 
 function refusedUntil(day: Day, now: Date): number {
   const near = addDays(utcDay(now), surelyNearDays);
