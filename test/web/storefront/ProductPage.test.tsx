@@ -90,7 +90,7 @@ describe('a product', () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, share: undefined });
     await openProduct();
-    const heart = screen.getByRole('button', { name: 'Favourite' });
+    const heart = await screen.findByRole('button', { name: 'Favourite' });
     fireEvent.click(heart);
     expect([heart.getAttribute('aria-pressed'), stored.favourites.read()]).toEqual(['true', ['p1']]);
     fireEvent.click(heart);

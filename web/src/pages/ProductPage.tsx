@@ -1,19 +1,23 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { excerpt } from '#components/text/excerpt.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import { ProductSkeleton } from '#features/product/ProductSkeleton.tsx';
 import { ProductView } from '#features/product/ProductView.tsx';
 import { FloristProducts } from '#features/productCard/FloristProducts.tsx';
-import { OwnShelf } from '#features/productCard/OwnShelf.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
+
+/** Below the fold, so outside the first download. */
+const OwnShelf = lazyWithPreload(async () => (await import('#features/productCard/OwnShelf.tsx')).OwnShelf);
 
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -56,7 +60,7 @@ export function ProductPage() {
           )}
         </QueryState>
       </Container>
-      {product && <OwnShelf place={place} except={product.id} />}
+      <Suspense fallback={null}>{product && <OwnShelf place={place} except={product.id} />}</Suspense>
     </Page>
   );
 }

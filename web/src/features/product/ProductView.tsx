@@ -2,9 +2,11 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -21,10 +23,12 @@ import { useUser } from '#session/useSession.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
-import { KeepAndShare } from './KeepAndShare.tsx';
 import { Maker } from './Maker.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
+
+/** Nobody needs them first. */
+const KeepAndShare = lazyWithPreload(async () => (await import('./KeepAndShare.tsx')).KeepAndShare);
 
 const sizeParameter = 'size';
 
@@ -86,7 +90,9 @@ export function ProductView({ product }: { product: Product }) {
           <DeliveryPromise product={sized} />
           <RecipientNote />
           <BuyBox product={product} size={size} />
-          <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />
+          <Suspense fallback={<div style={{ height: 44 }} />}>
+            <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />
+          </Suspense>
           <Maker company={product.company_info} />
           <ParameterList product={product} size={size} />
           <Description>

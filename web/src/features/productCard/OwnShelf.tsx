@@ -1,4 +1,3 @@
-import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { useFavourites, useSeenProducts } from './favourites.ts';
 import { Shelf } from './Shelf.tsx';
@@ -8,7 +7,7 @@ const most = 8;
 interface OwnShelfProps {
   place: StoredPlace | undefined;
   /** The product whose page it is. */
-  except?: ProductId;
+  except?: string;
 }
 
 /** What this browser's reader keeps and has seen; the server learns neither. A single product seen is no shelf. */

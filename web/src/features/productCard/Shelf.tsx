@@ -1,5 +1,4 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Suspense, useId } from 'react';
 import { useQuery } from '#api/useQuery.ts';
@@ -22,7 +21,7 @@ const EmptyShelf = lazyWithPreload(async () => (await import('./EmptyShelf.tsx')
 const onShelf = 4;
 const minReviewsOfLoved = 3;
 
-const placeOf = ({ id }: Product, ids: readonly ProductId[] = []) => ids.indexOf(id);
+const placeOf = ({ id }: Product, ids: readonly string[] = []) => ids.indexOf(id);
 
 interface ShelfProps {
   title: string;
@@ -31,7 +30,7 @@ interface ShelfProps {
   /** Only products that people reviewed; renders nothing without any. */
   isLoved?: boolean;
   /** Only these products, in this order; renders nothing without any. */
-  ids?: readonly ProductId[];
+  ids?: readonly string[];
   /** Path of the full list. */
   more?: string;
   /** Falls back to other products where nothing reaches the place. */
