@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, post, put } from '#route.ts';
-import { done, one } from '#schemas/answers.ts';
+import { AreaAlertInput, Place } from '#schemas/address.ts';
+import { done, list, one } from '#schemas/answers.ts';
 import { consentPurposes, MarketingConsent } from '#schemas/marketing.ts';
 import { LinkChange, ReminderView } from '#schemas/occasion.ts';
 
@@ -47,5 +48,21 @@ export const answerReminder = post('/api/reminder/{token}', {
   params: linkPath,
   body: z.object({ change: LinkChange }),
   response: one(ReminderView),
+  retry: true,
+});
+
+export const listAreaAlerts = get('/api/me/area_alerts', {
+  summary: 'The places of which the caller is told when a florist delivers there',
+  access: 'authenticated',
+  response: list(Place),
+});
+
+export const saveAreaAlert = put('/api/me/area_alerts', {
+  summary: 'Be told once when a florist delivers to a place, or no more; at most five places, for a year',
+  access: 'authenticated',
+  audited: false,
+  body: AreaAlertInput,
+  response: list(Place),
+  errors: ['AREA_ALERT.TOO_MANY'],
   retry: true,
 });

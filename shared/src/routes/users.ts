@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { del, get, post, put } from '#route.ts';
-import { AreaAlertInput, Place } from '#schemas/address.ts';
 import { BookAddress, BookAddressInput } from '#schemas/addressBook.ts';
 import { done, list, one, page } from '#schemas/answers.ts';
 import { paging, text } from '#schemas/fields.ts';
@@ -116,22 +115,6 @@ export const deleteAddress = del('/api/me/addresses/{id}', {
   audited: false,
   params: { id: AddressId },
   response: list(BookAddress),
-  retry: true,
-});
-
-export const listAreaAlerts = get('/api/me/area_alerts', {
-  summary: 'The places of which the caller is told when a florist delivers there',
-  access: 'authenticated',
-  response: list(Place),
-});
-
-export const saveAreaAlert = put('/api/me/area_alerts', {
-  summary: 'Be told once when a florist delivers to a place, or no more; at most five places, for a year',
-  access: 'authenticated',
-  audited: false,
-  body: AreaAlertInput,
-  response: list(Place),
-  errors: ['AREA_ALERT.TOO_MANY'],
   retry: true,
 });
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import { changeMarketingConsent, saveAreaAlert } from '@bloomkin/shared/routes/marketing.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
@@ -178,7 +178,7 @@ async function createQuillon(): Promise<Person> {
     ],
     [users.addAddress, { body: { address: '77 Umbrella Lane, Newtown NSW 2042', lat: -33.9, lng: 151.18 } }],
     [
-      users.saveAreaAlert,
+      saveAreaAlert,
       { body: { address: '9 Umbrella Lane, Wilcannia NSW 2836', lat: -31.56, lng: 143.38, wanted: true } },
     ],
     [changeMarketingConsent, { body: { agreed: true } }],

@@ -1,6 +1,6 @@
 // @vitest-environment window
 
-import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/users.ts';
+import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/marketing.ts';
 import { AreaAlert } from '@bloomkin/web/features/deliveryAddress/AreaAlert.tsx';
 import { useSignInPanel } from '@bloomkin/web/features/signIn/signInPanel.ts';
 import { sessionStore, signedIn } from '@bloomkin/web/session/session.ts';

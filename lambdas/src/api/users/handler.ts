@@ -5,7 +5,6 @@ import { getMe, updateMe } from './account/me.ts';
 import { deleteMe, downloadOwnData, requestDeletion } from './account/ownData.ts';
 import { getProfile, updateProfile } from './account/profile.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses/addresses.ts';
-import { listAreaAlerts, saveAreaAlert } from './addresses/areaAlerts.ts';
 import { createUser, sendInvitation } from './admin/createUser.ts';
 import { deleteUser } from './admin/deleteUser.ts';
 import { editUser } from './admin/editUser.ts';
@@ -30,8 +29,6 @@ export const handler = await groupHandler(
     addAddress,
     updateAddress,
     deleteAddress,
-    listAreaAlerts,
-    saveAreaAlert,
     listRecipients,
     addRecipient,
     updateRecipient,

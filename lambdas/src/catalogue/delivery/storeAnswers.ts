@@ -41,7 +41,7 @@ export class StoreAnswers {
       : this.feeCents(place, day, now) !== null;
   }
 
-  /** Of the day, besides the zone's price; null when nothing can arrive. */
+  /** Returns the day's fee, which comes on top of the zone's price; null when nothing can arrive. */
   feeCents(place: PlaceToServe, day: Day, now: Date): number | null {
     const from = now.getTime();
     const existing = this.#fees.get(day);

@@ -11,7 +11,7 @@ const OutgoingNotice = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()).readonly(),
   sms: z.string(),
-  /** Of the e-mail. */
+  /** Labels the button of the e-mail. */
   link: z.object({ label: z.string(), url: z.string() }).optional(),
 });
 export type OutgoingNotice = z.output<typeof OutgoingNotice>;

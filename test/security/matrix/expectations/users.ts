@@ -18,7 +18,6 @@ export const users: Rows<typeof routes> = {
   },
   deleteMe: plain(signedIn('AUTH.VALIDATION.INVALID.CODE'), () => ({ body: { code: '0000' } })),
   addAddress: plain(signedIn(200), () => ({ body: home })),
-  saveAreaAlert: plain(signedIn(200), () => ({ body: { ...home, wanted: true } })),
   updateAddress: row({
     subject: 'address',
     call: ({ id }) => ({ params: { id }, body: home }),

@@ -1,4 +1,4 @@
-import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/users.ts';
+import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/marketing.ts';
 import { call } from '#api/call.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { useQuery } from '#api/useQuery.ts';

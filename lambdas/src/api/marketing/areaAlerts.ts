@@ -1,4 +1,4 @@
-import type * as routes from '@bloomkin/shared/routes/users.ts';
+import type * as routes from '@bloomkin/shared/routes/marketing.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { changeAreaAlerts, findAreaAlerts, listWaiting } from '#model/users/addresses/areaAlertsEntity.ts';
 import type { Handler } from '#platform/http/request.ts';

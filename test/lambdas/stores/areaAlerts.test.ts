@@ -1,11 +1,11 @@
+import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/marketing.ts';
 import { setDeliveryZones, setWorkingTime } from '@bloomkin/shared/routes/stores.ts';
-import { listAreaAlerts, saveAreaAlert } from '@bloomkin/shared/routes/users.ts';
 import { localTime, marketTimeZone, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
 import { runJob } from '#support/jobs.ts';
 import { sentTo } from '#support/outbox.ts';
 import { newBuyer } from '#support/people.ts';
-import { aZone, everyDay, storeFixture } from '../stores/storeFixture.ts';
+import { aZone, everyDay, storeFixture } from './storeFixture.ts';
 
 const { test, atWork, newStore } = storeFixture();
 
