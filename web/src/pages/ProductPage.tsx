@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
@@ -23,6 +24,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const place = usePlace();
   const user = useUser();
+  const isHydrating = useIsHydrating();
   const { data, error, mutate } = useQuery(
     getProduct,
     { params: { id } },
@@ -60,7 +62,9 @@ export function ProductPage() {
           )}
         </QueryState>
       </Container>
-      <Suspense fallback={null}>{product && <OwnShelf place={place} except={product.id} />}</Suspense>
+      <Suspense fallback={null}>
+        {!isHydrating && product && <OwnShelf place={place} except={product.id} />}
+      </Suspense>
     </Page>
   );
 }

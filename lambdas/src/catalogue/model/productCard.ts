@@ -2,7 +2,7 @@ import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discoun
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { addDays, type Day, floristTimeZone, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { type Bits, forEachBit } from '#catalogue/columns/bits.ts';
+import { type Bits, hasBit } from '#catalogue/columns/bits.ts';
 import type { Reach, Reaches } from '#catalogue/delivery/reach.ts';
 import type { DiscountChange } from '#model/catalogueLog/change.ts';
 import { toProductOffers } from '#model/discounts/toProductOffers.ts';
@@ -153,16 +153,17 @@ export function leastDeliveredCents(
   reaches: Reaches,
   { now, day }: { now: Date; day: Day | undefined },
 ): number | null {
-  const { company, priceCents } = model.products.columns;
-  const days = new Map([...reaches].map(([number, reach]) => [number, reach.earliestDay(now, day)]));
+  const { priceCents } = model.products.columns;
   let least = Number.POSITIVE_INFINITY;
-  forEachBit(bits, (ordinal) => {
+  // From the cheapest on, so that few are asked for.
+  for (const ordinal of model.orders.price_asc.ordinals()) {
     const price = priceCents.at(ordinal);
-    if (price >= least) return;
+    if (price >= least) break;
+    if (!hasBit(bits, ordinal)) continue;
     const reach = reachOf(model, reaches, ordinal);
-    const earliest = reach?.hasMenus ? reach.earliestDay(now, day) : days.get(company.at(ordinal));
+    const earliest = reach?.earliestDay(now, day);
     const cost = earliest ? reach?.costCents(price, earliest, now) : null;
     if (cost != null) least = Math.min(least, price + cost);
-  });
+  }
   return Number.isFinite(least) ? least : null;
 }

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
+import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
@@ -27,8 +28,10 @@ import { Maker } from './Maker.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 
-/** Nobody needs them first. */
+/** Nobody needs them first, crawlers not at all. */
 const KeepAndShare = lazyWithPreload(async () => (await import('./KeepAndShare.tsx')).KeepAndShare);
+
+const Later = () => <div style={{ height: 44 }} />;
 
 const sizeParameter = 'size';
 
@@ -65,6 +68,7 @@ const Delivered = styled.small`
 
 export function ProductView({ product }: { product: Product }) {
   const { size, choose } = useChosenSize(product);
+  const isHydrating = useIsHydrating();
   const sized = { ...product, price: size?.price ?? product.price };
   return (
     <>
@@ -90,8 +94,8 @@ export function ProductView({ product }: { product: Product }) {
           <DeliveryPromise product={sized} />
           <RecipientNote />
           <BuyBox product={product} size={size} />
-          <Suspense fallback={<div style={{ height: 44 }} />}>
-            <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />
+          <Suspense fallback={<Later />}>
+            {isHydrating ? <Later /> : <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />}
           </Suspense>
           <Maker company={product.company_info} />
           <ParameterList product={product} size={size} />
