@@ -148,6 +148,7 @@ test('an injected fault hits its share of calls', async () => {
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await call('/api/things/rose')).status);
   expect(statuses).toEqual([200, 500, 200, 500]);
+  world().faults.clear();
 });
 
 test('a reset removes all data', async () => {
