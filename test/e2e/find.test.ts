@@ -153,10 +153,9 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
   it('finds a florist’s stores, products and reviews', async () => {
     const { page } = await openShop(size, '/market');
     await cards(page).first().getByRole('link').click();
-    await page
-      .locator('a[href^="/market/"]')
-      .filter({ hasText: /orders in 90 days|New on Bloomkin/ })
-      .click();
+    const maker = page.getByRole('region', { name: /makes this$/ });
+    await maker.getByText(/orders in 90 days|New on Bloomkin/).waitFor();
+    await maker.getByRole('link').click();
     await page.waitForURL('**/market/*');
     await page.getByRole('heading', { name: 'Their stores' }).waitFor();
     await page.getByRole('img', { name: /^Map of the stores/ }).waitFor();
