@@ -37,6 +37,8 @@ const nextQuery = () => ({
 
 const dearEnough = 80;
 const ordersOfABuyer = 4;
+/** A cart takes 999 of a product; an hour of use adds more. */
+const addsOfABuyer = 900;
 
 /** Without sizes, delivered to Surry Hills. */
 export async function pickDearProduct(url: string): Promise<Product> {
@@ -53,6 +55,7 @@ export async function operationsOf(url: string): Promise<Operation[]> {
   await newBuyer(buyer);
   const product = await pickDearProduct(url);
   await buyer.call(addProduct, { body: { product_id: product.id, count: 1 } });
+  let added = 0;
   const list = (more: { search?: string }) => async () => () =>
     guest.call(listAllProducts, { query: { ...nextQuery(), ...more } });
   return [
@@ -66,7 +69,10 @@ export async function operationsOf(url: string): Promise<Operation[]> {
     {
       name: 'add to cart',
       requests: 80,
-      prepare: async () => () => buyer.call(addProduct, { body: { product_id: product.id, count: 1 } }),
+      prepare: async () => {
+        if (++added % addsOfABuyer === 0) await newBuyer(buyer);
+        return () => buyer.call(addProduct, { body: { product_id: product.id, count: 1 } });
+      },
     },
     { name: 'checkout', requests: 8, needsItsOwn: true, prepare: checkouts(url, product) },
   ];
