@@ -25,7 +25,7 @@ export const PlaceInput = z
   .object({ address: line(300).min(1), lat: latitude, lng: longitude })
   .refine(isInAustralia, outsideAustralia);
 
-/** `wanted`: whether the person is to be told when a florist delivers there. */
+/** Subscribes to news of a first florist at the place, or unsubscribes when `wanted` is false. */
 export const AreaAlertInput = z
   .object({ address: line(300).min(1), lat: latitude, lng: longitude, wanted: flag })
   .refine(isInAustralia, outsideAustralia);

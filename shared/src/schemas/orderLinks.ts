@@ -22,7 +22,7 @@ export const linkFacts = {
 };
 export type LinkFacts = z.output<z.ZodObject<typeof linkFacts>>;
 
-/** What somebody who has only the link may know: no address, no contact and no sum. */
+/** Excludes address, contact and amounts, because anyone with the link can read it. */
 export const OrderStatusView = z.object({
   ...linkFacts,
   status: OrderStatus,

@@ -16,7 +16,7 @@ export class Menus {
     return this.#menus.length > 0;
   }
 
-  /** Returns the days whose short menu excludes the product, joined by commas; used as a cache key. */
+  /** Returns a cache key: the comma-separated days whose short menu excludes the product. */
   missedBy(productId: string): string {
     if (!this.exist) return '';
     const existing = this.#missed.get(productId);

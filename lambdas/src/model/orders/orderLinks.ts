@@ -18,7 +18,7 @@ export function signOrderLink(order: OrderItem, purpose: LinkPurpose, now = new 
   return signLink({ orderId: order.id, purpose, until });
 }
 
-/** Field by field, so that nothing new of an order gets in by itself. */
+/** Copies each field explicitly, so that a new field of an order stays private. */
 export const toLinkFacts = (order: OrderItem): LinkFacts => ({
   number: order.number,
   florist: order.companyBrand,

@@ -121,7 +121,7 @@ const isKeepable = ({ life }: Kept) => life.freshSeconds > 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const entryBytes = ({ answer, encoded }: Kept) =>
   sum([Buffer.byteLength(answer.body), ...[...encoded.values()].map(({ length }) => length)]);
-/** With a copy in each of two encodings, of which a tiny one may be larger. */
+/** Returns an upper bound of the entry's size in bytes, including its two compressed copies. */
 const entryMost = ({ answer }: Kept) => 3 * Buffer.byteLength(answer.body) + 100;
 
 function isOver({ storedAtMs, life }: Kept, now: number): boolean {

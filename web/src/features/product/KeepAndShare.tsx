@@ -13,7 +13,7 @@ interface KeepAndShareProps extends Pick<Product, 'id'> {
   sizeId: string;
 }
 
-/** Favourites stay in the browser: nobody learns what a person would like to be given. */
+/** Renders the favourite toggle and the share button. Favourites are stored in the browser only. */
 export function KeepAndShare({ id, sizeId }: KeepAndShareProps) {
   const isKept = useFavourites().includes(id);
   const url = `${paths.product(id)}${sizeId && `?size=${sizeId}`}`;

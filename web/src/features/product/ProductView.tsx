@@ -28,7 +28,7 @@ import { Maker } from './Maker.tsx';
 import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 
-/** Nobody needs them first, crawlers not at all. */
+/** Loaded after hydration, to keep the first visit's script small. */
 const KeepAndShare = lazyWithPreload(async () => (await import('./KeepAndShare.tsx')).KeepAndShare);
 
 const Later = () => <div style={{ height: 44 }} />;

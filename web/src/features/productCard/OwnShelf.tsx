@@ -6,7 +6,7 @@ const most = 8;
 
 interface OwnShelfProps {
   place: StoredPlace | undefined;
-  /** The product whose page it is. */
+  /** Omits this product, because its own page shows the shelf. */
   except?: string;
 }
 

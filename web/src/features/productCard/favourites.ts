@@ -18,7 +18,7 @@ export function toggleFavourite(id: string): void {
   stored.favourites.write(toIds(next), new Date(Date.now() + yearMs));
 }
 
-/** Products whose pages this browser opened within a day, newest first. */
+/** Returns the ids of products viewed in this browser within a day, newest first. */
 export const useSeenProducts = (): string[] =>
   toIds(
     (useStore(stored.history) ?? [])

@@ -123,7 +123,7 @@ export function Footer() {
   );
 }
 
-/** Nothing before the page is hydrated, and where the stage names nobody. */
+/** Renders nothing until /config.json is loaded, or when the stage has no help contact. */
 function Help() {
   const [{ phone, email, hours }, setHelp] = useState({ phone: '', email: '', hours: '' });
   useEffect(() => void loadHelp().then(setHelp), []);
