@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { fitting, Grid, Row } from '#components/layout/boxes.ts';
+import { fitting, Grid, Row, Stack } from '#components/layout/boxes.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Headline } from '#features/categories/Headline.ts';
@@ -26,40 +26,35 @@ export function SuburbPage() {
       description={`Florists with a store in ${name}, or that deliver there.`}
     >
       <Container>
-        <Headline style={{ marginBlock: '28px 12px' }}>Florists in {name}</Headline>
-        <QueryState query={found} what="the florists" skeleton={<Skeleton $height="94px" $radius="20px" />}>
-          {(page) => <Florists name={name} florists={page.data} />}
-        </QueryState>
+        <Grid $l="2fr 3fr" $gap={8} $rowGap={5} $align="start" $above={6} $below={8}>
+          <Stack $gap={5}>
+            <Headline>Florists in {name}</Headline>
+            <p>Florists with a store in {name}, or that deliver there.</p>
+            <Row>
+              <Button kind="brand" onClick={openPlacePanel}>
+                Enter the recipient’s address
+              </Button>
+              <ButtonLink to={paths.market()}>See all flowers</ButtonLink>
+            </Row>
+          </Stack>
+          <QueryState query={found} what="the florists" skeleton={<Skeleton $height="94px" $radius="20px" />}>
+            {(page) => <Florists name={name} florists={page.data} />}
+          </QueryState>
+        </Grid>
       </Container>
     </Page>
   );
 }
 
-function Florists({ name, florists }: { name: string; florists: readonly Company[] }) {
-  if (florists.length === 0)
-    return (
-      <EmptyState title={`No florist in ${name} yet`} text="Enter an address to see who delivers there.">
-        <Button kind="brand" onClick={openPlacePanel}>
-          Enter an address
-        </Button>
-      </EmptyState>
-    );
-  return (
-    <>
-      <p style={{ marginBottom: 20 }}>They have a store in {name} or deliver there.</p>
-      <Grid as="ul" $gap={3} $columns={fitting(380)}>
-        {florists.map((company) => (
-          <li key={company.id}>
-            <FloristCard company={company} />
-          </li>
-        ))}
-      </Grid>
-      <Row $above={6} $below={8}>
-        <Button kind="brand" onClick={openPlacePanel}>
-          Enter the recipient’s address
-        </Button>
-        <ButtonLink to={paths.market()}>See all flowers</ButtonLink>
-      </Row>
-    </>
+const Florists = ({ name, florists }: { name: string; florists: readonly Company[] }) =>
+  florists.length === 0 ? (
+    <EmptyState title={`No florist in ${name} yet`} text="Enter an address to see who delivers there." />
+  ) : (
+    <Grid as="ul" $gap={3} $columns={fitting(380)}>
+      {florists.map((company) => (
+        <li key={company.id}>
+          <FloristCard company={company} />
+        </li>
+      ))}
+    </Grid>
   );
-}

@@ -37,6 +37,21 @@ const Form = styled(BaseForm)`
     flex-wrap: wrap;
     gap: 10px;
   }
+  @media (min-width: 1024px) {
+    grid-template-columns: 2fr 3fr;
+    column-gap: 64px;
+    max-width: none;
+    > * {
+      grid-column: 2;
+    }
+    > h1,
+    > h1 + div {
+      grid-column: 1;
+    }
+    > h1 + div {
+      grid-row: 2 / span 4;
+    }
+  }
 `;
 const Subject = styled.p`
   display: grid;
@@ -47,6 +62,13 @@ const Subject = styled.p`
     height: 90px;
     overflow: hidden;
     border-radius: var(--bk-petal-s);
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 320px);
+    align-content: start;
+    > span {
+      height: 400px;
+    }
   }
   b {
     display: block;
