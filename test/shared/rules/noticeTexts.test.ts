@@ -43,6 +43,17 @@ describe('the texts of messages', () => {
     expect(countSmsSegments(toSmsText(`Bloomkin: ${sms} ${link}`))).toBe(1);
   });
 
+  it.each([
+    ...(['paid', 'accepted', 'ready_delivery', 'ready_pickup', 'on_its_way'] as const),
+    ...(['completed_delivery', 'completed_pickup', 'moved'] as const),
+  ])('say for whom, when and where in two text messages at most, also with long names: %s', (name) => {
+    const long = 'm'.repeat(36);
+    const tag = `For ${long}, Wed 30 Sep, 11.30 am-12.30 pm, South Wentworthville`;
+    const { sms } = fillText(getNoticeText(name), { ...sampleValues, tag, florist: long, store: long });
+    expect(sms).toContain(tag);
+    expect(countSmsSegments(toSmsText(`Bloomkin: ${sms} ${link}${'0'.repeat(29)}`))).toBeLessThanOrEqual(2);
+  });
+
   it('leave braces inside a value', () => {
     const text = { subject: '{florist}', heading: '{florist}', text: '{florist} {order}', sms: '{florist}' };
     const filled = fillText(text, { florist: '{order}', order: 'K3M9' });

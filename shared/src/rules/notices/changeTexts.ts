@@ -12,11 +12,11 @@ export const changeTexts = {
   },
   moved: {
     to: 'buyer',
-    placeholders: ofOrder,
+    placeholders: [...ofOrder, 'tag'],
     subject: 'Moved: order {order} is now for {when}',
     heading: 'Your order has a new time or place',
     text: '{florist} has changed when or where you get your order {order}. It is now for {when}; the place is below.\nIf that does not suit you, call {florist}.',
-    sms: '{florist} has moved your order {order}. It is now for {when}.',
+    sms: '{florist} has moved order {order}. Now: {tag}.',
   },
   edited_by_buyer: {
     to: 'buyer',
