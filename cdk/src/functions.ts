@@ -27,7 +27,7 @@ interface Written {
   /** Reaches the rows of its own entities alone: a function that needs few kinds. */
   namesRows?: true;
   catalogue?: readonly ('GetObject' | 'PutObject')[];
-  media?: readonly ('PutObject' | 'DeleteObject')[];
+  media?: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[];
   withdrawals?: readonly ('PutObject' | 'ListBucket')[];
   /** Empties lines of the audit log of a person; others only add lines. */
   emptiesAudit?: true;
@@ -115,7 +115,8 @@ const jobs = {
   // Asks the catalogue who delivers where people wait for a florist.
   remindOfDays: job('schedules/remindOfDays', { ...readsCatalogue, timeoutSeconds: 300, namesRows: true }),
   agentEvents: { source: 'agents/events/handler.ts', timeoutSeconds: 120, namesRows: true },
-  tableChanges: job('consumers/tableChanges', {}),
+  // Hands photos of a disputed order to the bank.
+  tableChanges: job('consumers/tableChanges', { media: ['GetObject'] }),
   outgoingMessages: job('consumers/outgoingMessages', {
     media: ['DeleteObject'],
     withdrawals: ['PutObject'],

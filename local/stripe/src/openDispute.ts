@@ -29,7 +29,12 @@ export function openDispute(payments: PaymentsContext, paymentIntentId: string):
     payment_intent: paymentIntentId,
     reason: 'fraudulent',
     status: 'needs_response',
-    evidence_details: { due_by: nowSeconds(payments) + answerSeconds },
+    evidence: {},
+    evidence_details: {
+      due_by: nowSeconds(payments) + answerSeconds,
+      has_evidence: false,
+      submission_count: 0,
+    },
   };
   payments.store.file.together(() => {
     payments.store.disputes.set(dispute.id, dispute);

@@ -1,7 +1,7 @@
 import type { RecordFile } from '@local/kit/recordFile.ts';
 import { Account, AccountLink, PaidOut } from './objects/account.ts';
 import { SnapshotEvent } from './objects/event.ts';
-import { Charge, Dispute, PaymentIntent, Refund } from './objects/payment.ts';
+import { Charge, Dispute, EvidenceFile, PaymentIntent, Refund } from './objects/payment.ts';
 import { BalanceTransaction, Transfer, TransferReversal } from './objects/payout.ts';
 import { SessionRecord } from './objects/session.ts';
 
@@ -12,6 +12,7 @@ export const openPaymentStore = (file: RecordFile) => ({
   charges: file.map('charges', Charge),
   refunds: file.map('refunds', Refund),
   disputes: file.map('disputes', Dispute),
+  files: file.map('files', EvidenceFile),
   transfers: file.map('transfers', Transfer),
   reversals: file.map('reversals', TransferReversal),
   balance: file.map('balance', BalanceTransaction),

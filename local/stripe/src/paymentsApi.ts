@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { accounts } from './endpoints/accounts.ts';
 import { chargesAndRefunds } from './endpoints/chargesAndRefunds.ts';
 import { checkoutSessions } from './endpoints/checkoutSessions.ts';
+import { disputes } from './endpoints/disputes.ts';
 import { ledger } from './endpoints/ledger.ts';
 import { paymentIntents } from './endpoints/paymentIntents.ts';
 import { transfers } from './endpoints/transfers.ts';
@@ -18,6 +19,7 @@ import { invalidParameter, StripeFault } from './stripeFault.ts';
 const endpoints: readonly Endpoint[] = [
   ...checkoutSessions,
   ...chargesAndRefunds,
+  ...disputes,
   ...paymentIntents,
   ...transfers,
   ...accounts,
@@ -44,10 +46,11 @@ interface Result {
   began: boolean;
 }
 
-export async function answerApi(request: ServiceRequest, api: PaymentsApi): Promise<ServiceResponse> {
+export async function answerApi(received: ServiceRequest, api: PaymentsApi): Promise<ServiceResponse> {
   const requestId = newId('req_', 14);
   try {
-    checkKey(request, api.keys.api);
+    checkKey(received, api.keys.api);
+    const request = await readUpload(received);
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
     return key === undefined
       ? toAnswer(await carryOut(request, api), requestId)
@@ -153,6 +156,19 @@ const toAnswer = (
   headers: { 'content-type': 'application/json', 'request-id': requestId, ...headers },
   body,
 });
+
+/** An upload's fields as JSON, with its file's name, type and size. */
+async function readUpload(request: ServiceRequest): Promise<ServiceRequest> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) return request;
+  const sent = new Response(new Uint8Array(request.body), { headers: { 'content-type': type } });
+  const fields = [...(await sent.formData())].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size },
+  ]);
+  const body = Buffer.from(JSON.stringify(Object.fromEntries(fields)));
+  return { ...request, headers: { ...request.headers, 'content-type': 'application/json' }, body };
+}
 
 type Input = Readonly<Record<string, unknown>>;
 

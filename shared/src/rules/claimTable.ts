@@ -137,3 +137,16 @@ export const claimWishLabels: Readonly<Record<ClaimWish, string>> = {
 
 /** Minutes of opening hours that a florist has for an answer. */
 export const claimMinutes = 60;
+
+interface ClaimState {
+  state: 'open' | 'settled';
+  result?: 'refund' | 'part' | 'replacement' | 'refused' | null | undefined;
+  again?: boolean | undefined;
+}
+
+/** Another person looks once, unless all of the money went back. */
+export const mayAskAgain = ({ state, result, again }: ClaimState): boolean =>
+  state === 'settled' && result !== 'refund' && !again;
+
+/** While a person looks, or may still be asked to. */
+export const takesPhotos = (claim: ClaimState): boolean => claim.state === 'open' || mayAskAgain(claim);

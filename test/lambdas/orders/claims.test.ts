@@ -56,7 +56,12 @@ describe('a claim', () => {
     const status = { token: told.find(Boolean) ?? '' };
     expect((await stranger.call(getOrderStatus, { params: status })).data.photos).toEqual([]);
     await florist.call(decideClaim, { params, body: { result: 'refused', words: 'They were fresh' } });
-    expect(await send('#111')).toBe(409);
+    // Until another person has looked.
+    expect(await send('#111')).toBe(200);
+    await claim({ again: true });
+    const admin = await visitAs(test, 'admin');
+    await admin.call(decideClaim, { params, body: { result: 'replacement', words: 'A new one' } });
+    expect(await send('#222')).toBe(409);
   });
 
   it('goes to the florist, whose answer moves the money once, however often both press', async () => {

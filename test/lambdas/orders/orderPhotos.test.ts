@@ -1,14 +1,12 @@
-import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { Order } from '@bloomkin/shared/schemas/order.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
+import { sendOrderPhoto } from '#support/upload.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -18,18 +16,8 @@ const takePhoto = () =>
     .jpeg()
     .toBuffer();
 
-async function send(api: Api, id: string, kind: string, key: string) {
-  const form = new FormData();
-  form.append('kind', kind);
-  form.append('photo', new Blob([Uint8Array.from(await takePhoto())], { type: 'image/jpeg' }), 'a.jpg');
-  const answer = await fetch(new URL(addOrderPhoto.path.replace('{id}', id), test.world.url), {
-    method: 'POST',
-    headers: { 'x-auth-token': api.token ?? '', 'idempotency-key': key },
-    body: form,
-  });
-  const { data } = z.object({ data: Order.optional() }).parse(await answer.json());
-  return { status: answer.status, photos: data?.photos ?? [] };
-}
+const send = async (api: Api, id: string, kind: string, key: string) =>
+  sendOrderPhoto(api, { id, kind, key, jpeg: await takePhoto() });
 
 async function readyDelivery() {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];

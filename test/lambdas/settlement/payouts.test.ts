@@ -10,6 +10,7 @@ import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { sentTo } from '#support/outbox.ts';
 import { visitAs } from '#support/people.ts';
+import { aPhoto, sendOrderPhoto } from '#support/upload.ts';
 import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
 const { test, modules, settle, placePaidOrder, listMovements, bankOf } = settlementFixture();
@@ -221,6 +222,34 @@ describe('a dispute', () => {
     await settle();
     expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe('won');
     expect(sum(await bankOf(order))).toBe(total - shareOf(total));
+  });
+});
+
+describe('evidence for the bank', () => {
+  it('stages the history and the newest photos when a dispute opens, without the recipient', async () => {
+    const { florist, order, params } = await placePaidOrder();
+    const photos = ['bench', 'bench', 'door'].map((kind, at) => ({
+      kind,
+      key: `evidence-${order.id}-${at}`,
+    }));
+    for (const photo of photos)
+      await sendOrderPhoto(florist, { ...photo, id: order.id, jpeg: await aPhoto('#9c1b5d', 900) });
+    const recipient = { fio: 'Margaret Quill', phone: '+61491570156' };
+    await florist.call(updateOrder, { params, body: { recipient } });
+    await complete(florist, order);
+    const stored = await modules().findOrder(OrderId.parse(order.id));
+    const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+    await settle();
+    const { evidence, evidence_details: details } = await (await modules().stripe()).disputes.retrieve(id);
+    expect(details).toMatchObject({ has_evidence: true, submission_count: 0 });
+    expect(evidence).toEqual({
+      product_description: `1 × ${order.items[0]?.product.name}`,
+      service_date: order.deliveryDay,
+      service_documentation: expect.stringMatching(/^file_/),
+      shipping_documentation: expect.stringMatching(/^file_/),
+      uncategorized_text: expect.stringMatching(/made by .*\n.* Order placed\n(.*\n)*.*Completed/),
+    });
+    expect(evidence.uncategorized_text).not.toMatch(/Margaret/);
   });
 });
 

@@ -17,6 +17,7 @@ type Modules = typeof import('@bloomkin/lambdas/model/payments/settlement/ledger
   typeof import('@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts') &
   typeof import('@bloomkin/lambdas/model/payments/settlement/companyBooks.ts') &
   typeof import('@bloomkin/lambdas/platform/services/paymentBooks.ts') &
+  typeof import('@bloomkin/lambdas/platform/services/stripeClient.ts') &
   typeof import('@bloomkin/lambdas/model/companies/companyEntity.ts') &
   typeof import('@bloomkin/lambdas/model/companies/companyWithStores.ts') &
   typeof import('@bloomkin/lambdas/model/orders/orderEntity.ts') &
@@ -27,6 +28,7 @@ const importModules = async (): Promise<Modules> => ({
   ...(await import('@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts')),
   ...(await import('@bloomkin/lambdas/model/payments/settlement/companyBooks.ts')),
   ...(await import('@bloomkin/lambdas/platform/services/paymentBooks.ts')),
+  ...(await import('@bloomkin/lambdas/platform/services/stripeClient.ts')),
   ...(await import('@bloomkin/lambdas/model/companies/companyEntity.ts')),
   ...(await import('@bloomkin/lambdas/model/companies/companyWithStores.ts')),
   ...(await import('@bloomkin/lambdas/model/orders/orderEntity.ts')),

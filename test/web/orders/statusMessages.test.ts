@@ -1,5 +1,5 @@
+import { describeHistoryLine } from '@bloomkin/shared/rules/describeHistoryLine.ts';
 import { arrivalTitle, describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
-import { describeHistoryLine } from '@bloomkin/web/office/orders/view/describeHistoryLine.ts';
 import { describe, expect, it } from 'vitest';
 
 const refundOf = (to: string) => ({

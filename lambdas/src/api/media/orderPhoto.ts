@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/media.ts';
+import { takesPhotos } from '@bloomkin/shared/rules/claimTable.ts';
 import { canEditOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { ulid } from 'ulid';
 import { recordAct } from '#model/audit/recordAct.ts';
@@ -14,7 +15,7 @@ import { rejectIfLimited } from '#platform/http/limits.ts';
 import type { UploadedFile } from '#platform/http/readMultipart.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
-import { derivePhoto } from '#platform/services/images.ts';
+import { deriveJpeg } from '#platform/services/images.ts';
 import { putMedia } from '#platform/services/mediaStore.ts';
 import { takeOne } from '#platform/table/limitEntity.ts';
 import { conflict, rereadOnConflict } from '#platform/table/retry.ts';
@@ -38,7 +39,7 @@ export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
   const read = await getVisibleOrder(caller, params.id);
   if (!canEditOrder(caller, read)) throw new AppError('ACCESS.FORBIDDEN');
   if (read.status === 'canceled') throw new AppError('ORDER.STATUS.FINAL');
-  const path = `/media/orders/${ulid(now.getTime())}.webp`;
+  const path = `/media/orders/${ulid(now.getTime())}.jpg`;
   await storePhoto(requirePhoto(files), path);
   const takenAt = at !== undefined && Date.parse(at) < now.getTime() ? at : now.toISOString();
   const saved = await rereadOnConflict(
@@ -73,7 +74,7 @@ export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (reques
   requireOpenToPhotos(read);
   const bytes = requirePhoto(files);
   const name = createHash('sha256').update(read.id).update(bytes).digest('base64url').slice(0, 26);
-  const path = `/media/orders/${name}.webp`;
+  const path = `/media/orders/${name}.jpg`;
   rejectIfLimited(await takeOne(perClaim, read.id, now));
   await storePhoto(bytes, path);
   const saved = await rereadOnConflict(
@@ -94,7 +95,7 @@ export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (reques
 };
 
 function requireOpenToPhotos(order: OrderItem): void {
-  if (order.claim?.state === 'settled') throw new AppError('CLAIM.CLOSED');
+  if (order.claim && !takesPhotos(order.claim)) throw new AppError('CLAIM.CLOSED');
   requireClaimable(order);
 }
 
@@ -106,8 +107,7 @@ function requirePhoto(files: readonly UploadedFile[]): Buffer {
 
 /** Encoding drops the camera's data and where the photo was taken. */
 async function storePhoto(bytes: Buffer, path: string): Promise<void> {
-  const { medium } = await derivePhoto(bytes);
-  await putMedia(path, Buffer.from(medium));
+  await putMedia(path, await deriveJpeg(bytes), 'image/jpeg');
 }
 
 function limitPhotos(photos: Photos): { kept: Photos; dropped: Photos } {

@@ -1,9 +1,9 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { mayAskAgain } from '@bloomkin/shared/rules/claimTable.ts';
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { toClaimView } from '#model/orders/claimView.ts';
-import type { Claim } from '#model/orders/orderAnswers.ts';
 import { findOrderByLink } from '#model/orders/orderLinks.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
@@ -30,9 +30,6 @@ export const makeClaim: Handler<typeof routes.makeClaim> = (request) =>
     const saved = { ...next, updatedAt: now.toISOString() };
     return (await saveOrder(order, saved)) ? { data: await toClaimView(saved) } : conflict;
   });
-
-const mayAskAgain = ({ state, result, again }: Claim): boolean =>
-  state === 'settled' && result !== 'refund' && !again;
 
 /** By the florist or an admin; a second answer of the same kind changes nothing. */
 export const decideClaim: Handler<typeof routes.decideClaim> = async ({ params, body, caller, now }) => {

@@ -24,6 +24,7 @@ import { countSold, isSoldChanged } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
+import { stageEvidence } from './stageEvidence.ts';
 import { takeAgentConsent } from './takeAgentConsent.ts';
 
 export async function onOrderChanged(
@@ -53,6 +54,7 @@ export async function onOrderChanged(
     () => refundCanceled(before, after),
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),
+    () => stageEvidence(before, after),
     () => endPaymentPage(before, after),
     () => pushing,
     () => planNotices(before, after, now),

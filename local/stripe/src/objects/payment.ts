@@ -78,7 +78,20 @@ export const Dispute = z.object({
   payment_intent: z.string(),
   reason: z.string(),
   status: z.enum(['needs_response', 'won', 'lost']),
+  /** Files by their ids. */
+  evidence: z.record(z.string(), z.string()),
   /** Seconds since 1970. */
-  evidence_details: z.object({ due_by: z.int() }),
+  evidence_details: z.object({ due_by: z.int(), has_evidence: z.boolean(), submission_count: z.int() }),
 });
 export type Dispute = z.output<typeof Dispute>;
+
+export const EvidenceFile = z.object({
+  ...base,
+  object: z.literal('file'),
+  filename: z.string(),
+  purpose: z.literal('dispute_evidence'),
+  /** In bytes. */
+  size: z.int(),
+  type: z.enum(['jpg', 'png', 'pdf']),
+});
+export type EvidenceFile = z.output<typeof EvidenceFile>;

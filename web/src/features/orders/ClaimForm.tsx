@@ -121,7 +121,7 @@ export function ClaimForm(props: ClaimViewProps) {
 }
 
 /** Uploads a photo to the order as soon as it is chosen. */
-function ClaimPhoto({ token, view, onChanged }: ClaimViewProps) {
+export function ClaimPhoto({ token, view, onChanged }: ClaimViewProps) {
   return (
     <PhotoField
       label="A photo, if you have one"

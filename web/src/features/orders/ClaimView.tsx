@@ -1,5 +1,10 @@
 import { makeClaim } from '@bloomkin/shared/routes/orders.ts';
-import { claimKindLabels, claimWishLabels } from '@bloomkin/shared/rules/claimTable.ts';
+import {
+  claimKindLabels,
+  claimWishLabels,
+  mayAskAgain,
+  takesPhotos,
+} from '@bloomkin/shared/rules/claimTable.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { ClaimView as Claim } from '@bloomkin/shared/schemas/orderLinks.ts';
@@ -13,7 +18,7 @@ import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
-import { ClaimForm, type ClaimViewProps } from './ClaimForm.tsx';
+import { ClaimForm, ClaimPhoto, type ClaimViewProps } from './ClaimForm.tsx';
 import { useLinkTag } from './change/useOrderTag.ts';
 import { PhotoStrip } from './OrderPhotos.tsx';
 
@@ -33,7 +38,8 @@ export function ClaimView(props: ClaimViewProps) {
   );
 }
 
-function Answer({ token, view, claim, onChanged }: ClaimViewProps & { claim: OrderClaim }) {
+function Answer({ claim, ...props }: ClaimViewProps & { claim: OrderClaim }) {
+  const { token, view, onChanged } = props;
   const { run, busy } = useAction(async () => {
     const { kind, wish, amount, text } = claim;
     const body = { kind, wish, text, again: true, ...(amount !== null && { amount }) };
@@ -48,6 +54,7 @@ function Answer({ token, view, claim, onChanged }: ClaimViewProps & { claim: Ord
           <PhotoStrip photos={view.photos} timezone={view.timezone} />
         </Card>
       )}
+      {takesPhotos(claim) && <ClaimPhoto {...props} />}
       <Row $gap={2.5}>
         {mayAskAgain(claim) && (
           <Button aria-disabled={busy} onClick={() => void run()}>
@@ -81,9 +88,6 @@ function AnswerCard({ claim, view }: { claim: OrderClaim; view: Claim }) {
     </Card>
   );
 }
-
-const mayAskAgain = ({ state, result, again }: OrderClaim) =>
-  state === 'settled' && result !== 'refund' && !again;
 
 const Rights = () => (
   <Text $small>

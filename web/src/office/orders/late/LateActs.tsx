@@ -1,6 +1,7 @@
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { auditActs } from '@bloomkin/shared/rules/auditActs.ts';
+import { describeHistoryLine } from '@bloomkin/shared/rules/describeHistoryLine.ts';
 import { noticeTitles } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
@@ -11,7 +12,6 @@ import { Grid } from '#components/layout/boxes.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
 import { Line, Lines, Part } from '#office/kit/cardParts.tsx';
-import { describeHistoryLine } from '#office/orders/view/describeHistoryLine.ts';
 
 interface LateActsProps {
   order: Pick<LateOrder, 'id' | 'number'>;

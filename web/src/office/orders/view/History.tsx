@@ -1,11 +1,11 @@
 import { foreignZoneLabel, timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
+import { describeHistoryLine } from '@bloomkin/shared/rules/describeHistoryLine.ts';
 import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Card } from '#components/layout/Card.ts';
 import { useOfficeZone } from '#office/kit/useCompany.ts';
 import { dayLabel } from '#office/orders/due.ts';
-import { describeHistoryLine } from './describeHistoryLine.ts';
 
 const Line = styled.ol`
   display: grid;

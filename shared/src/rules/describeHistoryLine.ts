@@ -1,14 +1,13 @@
-import { claimKindLabels } from '@bloomkin/shared/rules/claimTable.ts';
-import {
-  describeHandover,
-  onItsWayLabel,
-  orderStatusLabels,
-  paymentStatusLabels,
-} from '@bloomkin/shared/rules/orderStatus.ts';
-import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { claimKindLabels } from './claimTable.ts';
+import { describeHandover, onItsWayLabel, orderStatusLabels, paymentStatusLabels } from './orderStatus.ts';
+import { describeRefundLine } from './refund.ts';
 
-type HistoryLine = Order['history'][number];
+interface HistoryLine {
+  what: string;
+  from: string | null;
+  to: string | null;
+  reason?: string | undefined;
+}
 
 const labels: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
 const findLabel = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
