@@ -65,7 +65,7 @@ describe('places where a person waits for a florist', () => {
     await tell();
     expect(await ruby.messages()).toEqual([
       expect.stringMatching(
-        /^Bloomkin: A florist now delivers to Longreach\. See what can arrive: .+\/market$/,
+        /^Bloomkin: A florist now delivers to Longreach\. See what can arrive: .+\/florists\/longreach-4730$/,
       ),
     ]);
     expect(await gone.messages()).toEqual([]);

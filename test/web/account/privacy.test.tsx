@@ -3,6 +3,7 @@
 import {
   changeMarketingConsent,
   getMarketingConsent,
+  listAreaAlerts,
   unsubscribe,
 } from '@bloomkin/shared/routes/marketing.ts';
 import { deleteMe, downloadOwnData, requestDeletion } from '@bloomkin/shared/routes/users.ts';
@@ -94,6 +95,7 @@ describe('what may be sent', () => {
   ])('stay on only while the user agrees to them: %s', async (purpose, name) => {
     const none = { agreed: false, at: null, source: null };
     givenApi(getMarketingConsent, () => ({ data: { ...none, reminders: none } }));
+    givenApi(listAreaAlerts, () => ({ data: [{ address: 'Rozelle NSW 2039', lat: -33.861, lng: 151.171 }] }));
     const sent = givenApi(changeMarketingConsent, ({ body }) => {
       const given = {
         agreed: body.agreed === true,
@@ -107,6 +109,7 @@ describe('what may be sent', () => {
     showTo(await ruby(), <MarketingPanel />);
     const consent = () => screen.getByRole<HTMLInputElement>('switch', { name });
     await screen.findAllByRole('switch');
+    expect(await screen.findByText(/We will tell you when a florist delivers to Rozelle/)).toBeTruthy();
     expect(consent().checked).toBe(false);
     fireEvent.click(consent());
     expect(await screen.findByText('You get them from now on')).toBeTruthy();

@@ -53,7 +53,8 @@ const isReached = ({ address, lat, lng }: Place, catalogue: Catalogue, now: Date
 /** One SMS, or a mail without a phone. */
 function composeMessage({ phone, email }: UserItem, { address }: Place): Outgoing {
   const news = `A florist now delivers to ${defuseLinks(readSuburb(address) ?? address)}.`;
-  const url = `${setting('SITE_URL')}${paths.market()}`;
+  const key = readSuburbKey(address);
+  const url = `${setting('SITE_URL')}${key ? paths.suburb(key.replaceAll(' ', '-')) : paths.market()}`;
   return {
     kind: 'notice',
     phone,

@@ -1,12 +1,13 @@
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLater.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { CallLink } from '#features/orders/CallLink.tsx';
+import { useLinkTag } from '#features/orders/change/useOrderTag.ts';
 import { RecipientForm } from './RecipientForm.tsx';
 import type { RecipientViewProps } from './useAnswer.ts';
 
@@ -46,6 +47,8 @@ const Surprise = styled.div`
 
 export function RecipientView({ token, view, onChanged }: RecipientViewProps) {
   const [isChanging, setIsChanging] = useState(false);
+  const place = view.near ? 'where you say' : 'your address';
+  useLinkTag(useMemo(() => ({ ...view, isPickup: false, place }), [view, place]));
   const isOpen = view.state === 'open' || (view.state === 'given' && isChanging);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.state);

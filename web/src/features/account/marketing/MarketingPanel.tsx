@@ -1,4 +1,8 @@
-import { changeMarketingConsent, getMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import {
+  changeMarketingConsent,
+  getMarketingConsent,
+  listAreaAlerts,
+} from '@bloomkin/shared/routes/marketing.ts';
 import type { ConsentPurpose } from '@bloomkin/shared/schemas/marketing.ts';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -6,11 +10,12 @@ import { notify } from '#components/feedback/notify.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { Stack } from '#components/layout/boxes.ts';
+import { Row, Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useAction } from '#components/useAction.ts';
+import { AreaAlert } from '#features/deliveryAddress/AreaAlert.tsx';
 
 const switches: readonly { purpose: ConsentPurpose; label: string; hint: string }[] = [
   {
@@ -61,9 +66,20 @@ export function MarketingPanel() {
                 />
               );
             })}
+            <Waits />
           </Stack>
         )}
       </QueryState>
     </Panel>
   );
+}
+
+/** Places where the person waits for a florist. */
+function Waits() {
+  const { data } = useQuery(listAreaAlerts, {});
+  return data?.data.map((place) => (
+    <Row key={place.address} $gap={3}>
+      <AreaAlert place={place} />
+    </Row>
+  ));
 }

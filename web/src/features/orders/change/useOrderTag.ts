@@ -24,15 +24,17 @@ function toWords(order: Order): TagWords {
   });
 }
 
+type TagFacts = Omit<LinkFacts, 'number' | 'florist'>;
+
 /** Shows the tag of the order that a link opens; nothing of it is changed there. */
-export function useLinkTag(facts: LinkFacts): void {
+export function useLinkTag(facts: TagFacts): void {
   useEffect(() => {
     orderTag.write({ words: toLinkWords(facts), fixed: tagParts, open: () => {} });
     return () => orderTag.write(undefined);
   }, [facts]);
 }
 
-const toLinkWords = ({ recipient, deliveryDay, delivery_period, timezone, isPickup, place }: LinkFacts) =>
+const toLinkWords = ({ recipient, deliveryDay, delivery_period, timezone, isPickup, place }: TagFacts) =>
   tagWords({
     person: recipient === null ? { kind: 'me' } : { kind: 'person', name: recipient },
     day: deliveryDay ?? '',
