@@ -7,6 +7,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Image } from '#components/media/Image.tsx';
+import { usePhotoArrival } from '#components/media/photoTravel.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
@@ -84,6 +85,16 @@ function useFocusAmongLines(lines: readonly CartLine[]) {
   return { rows, press };
 }
 
+function LinePhoto({ product: { id, photo } }: { product: CartProduct }) {
+  const place = useRef<HTMLSpanElement>(null);
+  usePhotoArrival(place, id);
+  return (
+    <span ref={place}>
+      <Image photo={toPhoto(photo) || null} alt="" />
+    </span>
+  );
+}
+
 /** Lines with a fault can be removed, or tried again when the account's cart refused them. */
 export function CartRows({ lines, busy, idOf, onRemoved }: CartRowsProps) {
   const today = useToday();
@@ -103,9 +114,7 @@ export function CartRows({ lines, busy, idOf, onRemoved }: CartRowsProps) {
         const { key, product, count, fault, isUnmoved } = line;
         return (
           <li key={key} id={idOf?.(key)} onClickCapture={press(line, index)}>
-            <span>
-              <Image photo={toPhoto(product.photo) || null} alt="" />
-            </span>
+            <LinePhoto product={product} />
             <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
               {product.name}
               {product.size && <small>{product.size.name}</small>}

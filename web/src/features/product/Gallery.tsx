@@ -1,9 +1,10 @@
 import type { Photo, ProductSize } from '@bloomkin/shared/schemas/product.ts';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
+import { usePhotoArrival } from '#components/media/photoTravel.ts';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { Frame, Main, Pictured, Thumbs, Zoom } from './productStyles.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -13,6 +14,8 @@ const Lightbox = lazyWithPreload(async () => (await import('./Lightbox.tsx')).Li
 const stageSizes = '(min-width: 1024px) 560px, 100vw';
 
 interface GalleryProps {
+  /** The product's. */
+  id: string;
   photos: readonly Photo[];
   /** The product's name. */
   name: string;
@@ -21,7 +24,7 @@ interface GalleryProps {
   sizes: readonly ProductSize[];
 }
 
-export function Gallery({ photos, name, size, sizes }: GalleryProps) {
+export function Gallery({ id, photos, name, size, sizes }: GalleryProps) {
   const ordered = [...photos].sort((a, b) => Number(b.main) - Number(a.main));
   const [shown, setShown] = useShownPhoto(ordered, size?.photo ?? undefined);
   const [zoomed, setZoomed] = useState(false);
@@ -38,6 +41,7 @@ export function Gallery({ photos, name, size, sizes }: GalleryProps) {
     <Frame role="group" aria-label={`Photos of ${name}`} onKeyDown={onKeyDown} $single={count < 2}>
       {count > 1 && <Thumbnails photos={ordered} shown={shown} onShow={setShown} />}
       <Stage
+        id={id}
         photo={photo}
         alt={alt}
         pictured={findOtherSize(photo, size, sizes)?.name}
@@ -84,6 +88,7 @@ function useShownPhoto(photos: readonly Photo[], photoId: string | undefined) {
 }
 
 interface StageProps {
+  id: string;
   photo: Photo | undefined;
   alt: string;
   /** Another size than the chosen one. */
@@ -94,9 +99,11 @@ interface StageProps {
 }
 
 /** A click on the photo is a shortcut for the button. */
-function Stage({ photo, alt, pictured, onSwipe, onZoom }: StageProps) {
+function Stage({ id, photo, alt, pictured, onSwipe, onZoom }: StageProps) {
+  const main = useRef<HTMLDivElement>(null);
+  usePhotoArrival(main, id);
   return (
-    <Main {...useSwipe(onSwipe)} onClick={photo && onZoom}>
+    <Main ref={main} data-photo-of={id} {...useSwipe(onSwipe)} onClick={photo && onZoom}>
       <Image photo={photo} alt={alt} sizes={stageSizes} eager />
       {pictured && <Pictured>Pictured: {pictured}</Pictured>}
       {photo && (

@@ -17,7 +17,6 @@ import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';
-import { Extras } from '#features/productCard/Extras.tsx';
 import { useReviews } from '#features/reviews/useReviews.ts';
 import { writePath } from '#features/reviews/writePath.ts';
 import { useUser } from '#session/useSession.ts';
@@ -30,6 +29,7 @@ import { SizeChoice } from './SizeChoice.tsx';
 
 /** Loaded after hydration, to keep the first visit's script small. */
 const KeepAndShare = lazyWithPreload(async () => (await import('./KeepAndShare.tsx')).KeepAndShare);
+const Extras = lazyWithPreload(async () => (await import('#features/productCard/Extras.tsx')).Extras);
 
 const Later = () => <div style={{ height: 44 }} />;
 
@@ -76,6 +76,7 @@ export function ProductView({ product }: { product: Product }) {
       <Two>
         <Gallery
           key={product.id}
+          id={product.id}
           photos={product.photos}
           name={product.name}
           size={size}
@@ -106,7 +107,9 @@ export function ProductView({ product }: { product: Product }) {
               checkout.
             </small>
           </Description>
-          {!product.addon && <Extras company={product.company} without={[]} />}
+          <Suspense>
+            {!product.addon && !isHydrating && <Extras company={product.company} without={[]} />}
+          </Suspense>
         </Info>
       </Two>
     </>

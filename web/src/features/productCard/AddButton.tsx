@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Icon } from '#components/media/Icon.tsx';
+import { sendPhoto } from '#components/media/photoTravel.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
 import { AskAboutCart } from './AskAboutCart.tsx';
 import { useCartLine } from './useCartLine.ts';
@@ -31,7 +32,12 @@ export const AddButton = ({ product }: { product: Product }) =>
 function ChooseSize({ product: { id, name } }: { product: Product }) {
   if (!useMayBuy()) return null;
   return (
-    <Round as={Link} to={paths.product(id)} aria-label={`Choose a size of ${name}`}>
+    <Round
+      as={Link}
+      to={paths.product(id)}
+      aria-label={`Choose a size of ${name}`}
+      onClick={() => sendPhoto(id)}
+    >
       <Icon name="right" size={20} />
     </Round>
   );

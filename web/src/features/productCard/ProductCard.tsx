@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
+import { sendPhoto } from '#components/media/photoTravel.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
@@ -37,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
   const isToday = earliest_day != null && earliest_day <= today;
   return (
     <Card>
-      <Photo>
+      <Photo data-photo-of={id}>
         <Image photo={mainPhoto(product)} alt="" />
         {earliest_day && (
           <Tag $today={isToday}>
@@ -47,7 +48,9 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
         )}
       </Photo>
       <Name>
-        <Link to={paths.product(id)}>{name}</Link>
+        <Link to={paths.product(id)} onClick={() => sendPhoto(id)}>
+          {name}
+        </Link>
       </Name>
       <Florist>
         {company_info.brand}

@@ -1,5 +1,6 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
+import { sendPhoto } from '#components/media/photoTravel.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
 import { getLineKey } from '#features/cart/cartState.ts';
@@ -37,7 +38,10 @@ export function useCartLine(product: Product, size?: ProductSize) {
     mayBuy,
     /** Preloads the code on hover. */
     prepare: preloadCartActions,
-    add: () => void add(false),
+    add: () => {
+      sendPhoto(product.id);
+      void add(false);
+    },
     setCount: (count: number) => void setCount(count),
     controls: useFocusOnSwap(count),
     question: asks && {
