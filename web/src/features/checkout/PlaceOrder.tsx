@@ -1,8 +1,10 @@
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorLinks } from '#components/form/ErrorSummary.tsx';
 import { Text } from '#components/layout/Text.ts';
+import { FoldedCard } from '#components/media/FoldedCard.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
@@ -15,7 +17,14 @@ import type { Checkout } from './submit/useCheckout.ts';
 
 /** On phones and tablets it stays at the foot of the screen, with what it is about. */
 const Bar = styled.div`
+  position: relative;
   margin-top: 14px;
+  > span {
+    position: absolute;
+    right: 28px;
+    bottom: calc(100% - 4px);
+    pointer-events: none;
+  }
   > p {
     display: none;
   }
@@ -64,6 +73,9 @@ const buttonLabels: Readonly<Record<Phase, string>> = {
   leaving: 'Taking you to the card page …',
 };
 
+/** The card folds and its seal lands while the order is on its way, which waits for neither. */
+const isSent = (phase: Phase) => phase === 'placing' || phase === 'asking' || phase === 'leaving';
+
 /** Card details are entered on the payment provider's page. */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { phase, errors, place } = checkout;
@@ -89,6 +101,11 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           <b>{total}</b>
           {deliveryTimeLabel({ deliveryDay: form.day, delivery_period: form.period })}
         </p>
+        {isSent(phase) && form.cardMessage.trim() !== '' && (
+          <span>
+            <FoldedCard name={form.forMe ? 'For me' : (firstName(form.recipientName) ?? '')} folds />
+          </span>
+        )}
         <Button
           kind="brand"
           large

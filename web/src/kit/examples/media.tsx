@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { FoldedCard } from '#components/media/FoldedCard.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { IconShape } from '#components/media/IconShape.tsx';
 import { Image } from '#components/media/Image.tsx';
@@ -39,6 +40,11 @@ const glyphs = (paths: Readonly<Record<string, string>>) => (
 );
 
 export const media: readonly Example[] = [
+  {
+    name: 'FoldedCard',
+    tone: 'storefront',
+    states: [{ name: 'default', element: <FoldedCard name="Margaret" /> }],
+  },
   {
     name: 'Icon',
     states: [

@@ -8,6 +8,7 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { Row } from '#components/layout/boxes.ts';
+import { cardPaper } from '#components/media/cardPaper.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { Section } from '#features/checkout/checkoutStyles.ts';
@@ -15,14 +16,44 @@ import { fieldId, focusField } from '#features/checkout/form/fieldId.ts';
 import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
 import { useStore } from '#storage/createStore.ts';
 
+/** The back of the tag, with its corner cut, from which the card reaches below. */
+const Turned = styled.div`
+  position: relative;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 32px;
+    border-radius: var(--bk-radius-s);
+    background: var(--bk-paper-back);
+    clip-path: polygon(20px 0, 100% 0, 100% 100%, 0 100%, 0 20px);
+  }
+  h2 {
+    position: relative;
+    padding: 10px 20px 8px 34px;
+    color: var(--bk-ink);
+    font: 600 0.9375rem/1.4 var(--bk-text);
+  }
+`;
+
+/** Light in both colour modes, with what stands on it. */
 const Paper = styled.div`
-  padding: 20px;
-  border: 1px solid var(--bk-border-subtle);
-  border-radius: var(--bk-petal-l);
-  background: var(--bk-bg-sunken);
+  ${cardPaper}
+  --bk-text-secondary: var(--bk-ink-soft);
+  --bk-text-danger: var(--bk-waratah-700);
+  --bk-focus-ring: var(--bk-jacaranda-600);
+  margin-inline: 14px;
+  padding: 18px 16px 16px;
+  color-scheme: light;
   textarea {
-    min-height: 132px;
-    font: 500 1.25rem/1.4 var(--bk-display);
+    min-height: 152px;
+    border-color: var(--bk-ink-soft);
+    background: transparent;
+    font: 500 1.375rem/1.4 var(--bk-display);
+    font-feature-settings: 'lnum';
+  }
+  @media (min-width: 768px) {
+    margin-inline: 24px;
+    padding: 22px 24px 20px;
   }
 `;
 
@@ -39,30 +70,28 @@ export function CardSection({ form, errorOf }: SectionProps) {
   const name = forMe ? '' : recipientName.trim();
   return (
     <Section aria-labelledby="checkout-card">
-      <h2 id="checkout-card">{name === '' ? 'The card' : `The card for ${name}`}</h2>
       {cardMessage === '' && <LastCard />}
-      <Paper>
-        <TextAreaField
-          id={fieldId('card_message')}
-          label="Card message (optional)"
-          maxLength={maxCardLetters}
-          value={cardMessage}
-          onChange={(event) => changeDraft({ cardMessage: event.target.value })}
-          error={errorOf('card_message')}
-          hint={
-            <>
-              <span>
-                {isEmpty
-                  ? 'No card yet: without one, the flowers speak for themselves.'
-                  : 'Sign it, so they know it is from you.'}
-              </span>
-              <span style={{ whiteSpace: 'nowrap' }}>
-                {cardMessage.length} of {maxCardLetters}
-              </span>
-            </>
-          }
-        />
-      </Paper>
+      <Turned>
+        <h2 id="checkout-card">
+          {name === '' ? 'Turned over: the card' : `Turned over: the card for ${name}`}
+        </h2>
+        <Paper>
+          <TextAreaField
+            id={fieldId('card_message')}
+            label="Card message (optional)"
+            aside={`${cardMessage.length} of ${maxCardLetters}`}
+            maxLength={maxCardLetters}
+            value={cardMessage}
+            onChange={(event) => changeDraft({ cardMessage: event.target.value })}
+            error={errorOf('card_message')}
+            hint={
+              isEmpty
+                ? 'No card yet: without one, the flowers speak for themselves.'
+                : 'Sign it, so they know it is from you.'
+            }
+          />
+        </Paper>
+      </Turned>
       <CardButtons {...{ cardMessage, isEmpty, sympathy }} />
       {!forMe && (
         <Checkbox checked={sympathy} onChange={(checked) => changeDraft({ sympathy: checked })}>
