@@ -33,7 +33,7 @@ async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void
   await hand.type(page.getByLabel('Card message (optional)'), 'Happy birthday, Mum!');
   await hand.choose(page.getByLabel('The flowers are for me'));
   await chooseAnotherDay(page, hand);
-  await hand.choose(page.locator('input[name=period]:not([disabled])').first());
+  await hand.choose(page.locator('#checkout-delivery_period input:not([disabled])').first());
   await hand.type(page.getByLabel('Your name'), 'Ruby Tran');
   await hand.type(page.getByLabel('Your phone'), `0${phone}`);
   // The code's field takes the focus.

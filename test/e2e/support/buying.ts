@@ -44,7 +44,7 @@ export async function openCalendar(page: Page): Promise<Locator> {
 /** The third day that is open, and its first time. */
 export async function chooseDay(page: Page): Promise<void> {
   await (await openCalendar(page)).nth(2).click();
-  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
+  await page.locator('#checkout-delivery_period label:has(input:not([disabled]))').first().click();
 }
 
 /** From top to bottom, without the code: on the third day that is open. */

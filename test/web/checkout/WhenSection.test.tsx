@@ -114,8 +114,10 @@ describe('the day of a cart', () => {
     checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: today.day });
     openSection([{ ...today, periods }]);
     expect(
-      screen.getAllByRole('radio').map((radio) => radio.nextElementSibling?.nextElementSibling?.textContent),
-    ).toEqual(['Outside opening hours', 'Too late to order', 'Plenty of room', 'Plenty of room', '3 left']);
+      screen
+        .getAllByRole('radio')
+        .map((radio) => radio.nextElementSibling?.querySelector('small')?.textContent),
+    ).toEqual(['closed', 'too late', 'open', 'open', '3 left']);
   });
 
   it('says until when to order for the chosen time, which closes before the day does', () => {

@@ -200,7 +200,7 @@ describe('an order in the editor', () => {
     chooseDay('2026-11-22');
     await screen.findByText('Closed on Sundays');
     chooseDay('2026-11-21');
-    expect(screen.getByRole('radio', { name: /^1–5 pm.*Sold out/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /^1–5 pm.*sold out/ })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: /^9–12.*2 left/ }));
     save();
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -4,6 +4,7 @@ import { formatDay, formatPeriod, weekdayName } from '@bloomkin/shared/rules/zon
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
+import { closedLabel } from './closedLabels.ts';
 
 export interface OfferedWindow extends TagWindow {
   available: boolean;
@@ -109,7 +110,7 @@ const Petal = styled.label`
 `;
 
 /** Shows the number of places left up to this many. */
-export const fewLeft = 3;
+const fewLeft = 3;
 const atNoon = '12:00';
 
 const partOfDay = ({ start_time, stop_time }: TagWindow): string => {
@@ -120,7 +121,7 @@ const partOfDay = ({ start_time, stop_time }: TagWindow): string => {
 
 function stateLabel({ available, left, reason_code }: OfferedWindow): string {
   if (available) return left != null && left <= fewLeft ? `${left} left` : 'open';
-  return left === 0 || reason_code === 'sold_out_that_day' ? 'full' : 'closed';
+  return left === 0 ? 'sold out' : closedLabel(reason_code).toLowerCase();
 }
 
 interface PetalsProps {

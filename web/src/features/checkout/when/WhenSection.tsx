@@ -16,11 +16,11 @@ import { SubstitutionChoice } from '#features/checkout/SubstitutionChoice.tsx';
 import type { SectionProps } from '#features/checkout/where/WhereSection.tsx';
 import { chooseDeliveryDay, chooseDeliveryWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { narrowToWindow, offerFor } from '#features/deliveryDay/offerFor.ts';
+import { Petals } from '#features/deliveryDay/Petals.tsx';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { useStore } from '#storage/createStore.ts';
 import { CutoffLine, ZoneLine } from './CutoffLine.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import type { Days } from './useDays.ts';
 import { useFirstDay } from './useFirstDay.ts';
 
@@ -60,6 +60,12 @@ function When({ companyId, form, days, errorOf }: WhenSectionProps) {
     // The pressed day is gone with its calendar.
     requestAnimationFrame(() => times.current?.querySelector<HTMLElement>('button')?.focus());
   };
+  const openCalendar = () => {
+    setChanging(true);
+    // The pressed button is gone, or below the calendar.
+    const findDay = () => document.querySelector<HTMLElement>(`#${fieldId('deliveryDay')} [tabindex="0"]`);
+    requestAnimationFrame(() => findDay()?.focus());
+  };
   useFirstDay(all, form, { wanted, choose: take });
   if (!days.isAsked)
     return <p>{form.isPickup ? 'First choose where you will pick up.' : 'First say where it should go.'}</p>;
@@ -78,7 +84,7 @@ function When({ companyId, form, days, errorOf }: WhenSectionProps) {
       {chosen && !isChanging ? (
         <Row ref={times} id={fieldId('deliveryDay')} $justify="space-between">
           <b>{deliveryTimeLabel({ deliveryDay: chosen.day, delivery_period: form.period })}</b>
-          <Button kind="quiet" onClick={() => setChanging(true)}>
+          <Button kind="quiet" onClick={openCalendar}>
             Another day
           </Button>
         </Row>
@@ -86,20 +92,30 @@ function When({ companyId, form, days, errorOf }: WhenSectionProps) {
         <DayCalendar days={all} chosen={form.day} isPickup={form.isPickup} onChoose={choose} />
       )}
       {errorOf('deliveryDay') && <FieldError>{errorOf('deliveryDay')}</FieldError>}
-      {chosen && chosen.periods.length > 0 && (
-        <PeriodChoice
-          day={chosen}
-          chosen={form.period}
-          error={errorOf('delivery_period')}
-          onChoose={(period) => {
-            changeChoice(companyId, { day: chosen.day, period });
-            chooseDeliveryWindow(chosen.day, period);
-          }}
-        />
-      )}
+      {chosen && <Windows {...{ companyId, form, errorOf, chosen }} onDay={openCalendar} />}
       {chosen && <CutoffLine day={narrowToWindow(chosen, form.period)} onPassed={days.refresh} />}
       {all[0] && <ZoneLine timeZone={all[0].timezone} />}
     </>
+  );
+}
+
+interface WindowsProps extends SectionProps {
+  chosen: DeliveryDay;
+  onDay: () => void;
+}
+
+function Windows({ companyId, form, errorOf, chosen: { day, periods }, onDay }: WindowsProps) {
+  const error = errorOf('delivery_period');
+  if (periods.length === 0) return null;
+  const choose = (period: ChosenPeriod) => {
+    changeChoice(companyId, { day, period });
+    chooseDeliveryWindow(day, period);
+  };
+  return (
+    <div id={fieldId('delivery_period')}>
+      <Petals day={day} windows={periods} chosen={form.period ?? undefined} onChoose={choose} onDay={onDay} />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PeriodChoice } from '#features/checkout/when/PeriodChoice.tsx';
+import { Petals } from '#features/deliveryDay/Petals.tsx';
 import { useDeliveryDays } from '#office/orders/abandoned/cartDelivery.ts';
 import type { EditValues } from './editValues.ts';
 
@@ -17,10 +17,10 @@ export function DayWindows({ order }: { order: Order }) {
     <>
       {!available && reason && <p role="status">{reason}</p>}
       {periods.length > 0 && (
-        <PeriodChoice
-          day={offered}
-          chosen={isChosen ? { start_time: start, stop_time: stop } : null}
-          error={undefined}
+        <Petals
+          day={day}
+          windows={periods}
+          chosen={isChosen ? { start_time: start, stop_time: stop } : undefined}
           onChoose={({ start_time, stop_time }) => {
             setValue('start', start_time, { shouldDirty: true, shouldValidate: true });
             setValue('stop', stop_time, { shouldDirty: true, shouldValidate: true });
