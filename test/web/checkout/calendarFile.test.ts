@@ -145,6 +145,25 @@ describe('the timeline of an order', () => {
   });
 
   test.each([
+    ['a paid order', {}, ['by Sat 21 Nov, 10 am (Sydney time)', 'Mon 23 Nov', 'Mon 23 Nov, by 3 pm']],
+    [
+      'a pick-up',
+      { isPickup: true },
+      ['by Sat 21 Nov, 10 am (Sydney time)', 'Mon 23 Nov', 'Mon 23 Nov, 12–3 pm'],
+    ],
+    ['an order that is not paid', { payment_status: 'not_paid', held_until: '2026-11-21T02:00:00.000Z' }, []],
+    ['a canceled order', { status: 'canceled' }, []],
+  ])('promises what the florist does ahead for %s', (_, change, promised) => {
+    const order = {
+      payment_status: 'paid',
+      accept_by: '2026-11-20T23:00:00.000Z',
+      timezone: 'Australia/Sydney',
+    };
+    const steps = timeline(orderWith({ ...order, ...change })).slice(1);
+    expect(steps.flatMap(({ at }) => at ?? [])).toEqual(promised);
+  });
+
+  test.each([
     ['formation', 'Mon 23 Nov, 8:05 am'],
     ['completed', 'Mon 23 Nov, 8:05 am'],
     ['canceled', undefined],

@@ -12,6 +12,7 @@ import { Card } from '#components/layout/Card.ts';
 import { Facts } from '#components/layout/Facts.ts';
 import { Figures } from '#components/layout/figures.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { cardPaper } from '#components/media/cardPaper.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -78,6 +79,16 @@ const ChangeableFact = styled.div`
     margin: -12px -12px -12px 0;
     padding-inline: 12px;
   }
+`;
+
+const CardText = styled.p`
+  ${cardPaper}
+  flex: 1;
+  min-width: 0;
+  padding: 16px 18px;
+  font: 500 1.25rem/1.35 var(--bk-display);
+  font-feature-settings: 'lnum';
+  overflow-wrap: anywhere;
 `;
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
@@ -177,8 +188,8 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
       <h2 id="order-facts">Details</h2>
       {until && (
         <Until>
-          You can change it until {readersDeadline(until, order.timezone ?? marketTimeZone)}, or until your
-          florist starts.
+          You can change it until {readersDeadline(until, order.timezone ?? marketTimeZone)}, or until{' '}
+          {order.company_info?.brand ?? 'your florist'} starts.
         </Until>
       )}
       <Facts>
@@ -188,7 +199,11 @@ export function OrderFacts({ order, nowMs, onChanged }: OrderFactsProps) {
             <ChangeableFact key={fact.label}>
               <dt>{fact.label}</dt>
               <dd>
-                {fact.value || (fact.part === 'person' ? 'You' : 'None')}
+                {fact.part === 'card' && fact.value ? (
+                  <CardText>{fact.value}</CardText>
+                ) : (
+                  fact.value || (fact.part === 'person' ? 'You' : 'None')
+                )}
                 {fact.part && isChangeable(fact) && <ChangeButton part={fact.part} onOpen={open} />}
               </dd>
             </ChangeableFact>

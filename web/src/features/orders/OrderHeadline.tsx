@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FoldedCard } from '#components/media/FoldedCard.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { photoLabels } from './OrderPhotos.tsx';
@@ -57,6 +58,14 @@ const Picture = styled.figure`
     border-radius: var(--bk-petal-l);
     object-fit: cover;
   }
+  &[data-arch] > :first-child {
+    border-radius: 50% 50% 18px 18px / 42.5% 42.5% 18px 18px;
+  }
+  > span {
+    position: absolute;
+    right: -4px;
+    bottom: -16px;
+  }
   figcaption {
     position: absolute;
     inset: auto auto -14px 16px;
@@ -73,11 +82,14 @@ interface OrderHeadlineProps extends Pick<Order, 'photos' | 'timezone'> {
   product: { name: string; photo: string | null } | undefined;
   state: string;
   title: string;
+  /** Who a card goes to. */
+  cardFor?: string | null;
   children: ReactNode;
 }
 
 /** The bouquet and the day first: the newest photo of it, or the product's until there is one. */
-export function OrderHeadline({ product, photos, timezone, state, title, children }: OrderHeadlineProps) {
+export function OrderHeadline(props: OrderHeadlineProps) {
+  const { product, photos, timezone, state, title, cardFor, children } = props;
   const own =
     photos.findLast(({ kind }) => kind === 'door') ?? photos.findLast(({ kind }) => kind === 'bench');
   const path = own?.url ?? product?.photo ?? undefined;
@@ -85,9 +97,14 @@ export function OrderHeadline({ product, photos, timezone, state, title, childre
   const caption = own && `${photoLabels[own.kind]}, ${formatInstant(own.at, timezone)}`;
   return (
     <Head>
-      <Picture>
+      <Picture data-arch={own ? undefined : ''}>
         <Image photo={path ? { path, small: { path } } : null} alt={caption ?? product?.name ?? ''} eager />
         {caption && <figcaption aria-hidden="true">{caption}</figcaption>}
+        {!own && cardFor && (
+          <span>
+            <FoldedCard name={cardFor} />
+          </span>
+        )}
       </Picture>
       <div>
         <span>{state}</span>

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
@@ -112,6 +113,7 @@ const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
     timezone={order.timezone}
     state={statusLabel(order.status, order)}
     title={orderTitle(order, nowMs)}
+    cardFor={order.card_message && firstName(order.recipient?.fio)}
   >
     <p>
       {describeNextStep(order, order.company_info?.brand ?? 'Your florist', nowMs)}{' '}

@@ -132,7 +132,7 @@ function newOrderMessage(order: Moment, florist: string, hold: HoldState): strin
   return `${florist} has your order for ${when} and will accept it soon. You need not do anything.`;
 }
 
-const toDeadline = (at: string, { timezone }: Moment): string =>
+export const toDeadline = (at: string, { timezone }: Pick<Moment, 'timezone'>): string =>
   readersDeadline(new Date(at), timezone ?? marketTimeZone);
 
 function rescueMessage(order: Moment, { state, why, until }: OrderRescue, florist: string): string {
