@@ -222,7 +222,7 @@ it('a guest with a new number goes from the market to a paid order in a few taps
   await page.getByRole('button', { name: /Buy now/ }).tap();
   await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!\nLove, Jess');
   await page.getByLabel('Recipient’s name').fill('Margaret Ellis');
-  const time = page.locator('label:has(input[name=period]:not([disabled]))').first();
+  const time = page.locator('#checkout-delivery_period label:has(input:not([disabled]))').first();
   const day = page.locator('button[data-day][aria-disabled=false]').first();
   await time.or(day).first().waitFor();
   // Where the florist delivers nothing more today.
@@ -245,16 +245,10 @@ it('a buyer sends flowers to the same person again in three taps and types nothi
   const { page } = await openBuyer(chromium.browser, api, phoneScreen);
   await page.addInitScript(countInPage);
   await page.goto('/personal/orders/list/full');
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: 'Order ' })
-    .getByRole('link')
-    .first()
-    .tap();
+  await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
   await page.getByRole('button', { name: /^Order again/ }).tap();
   await page.waitForURL('**/cart');
-  await page.locator('input[name=period]:checked').waitFor();
+  await page.locator('#checkout-delivery_period input:checked').waitFor();
   await placeButton(page).tap();
   await page.waitForURL('**/_local/pay/**');
   const { taps, fields } = await readCounts(page);
@@ -287,7 +281,7 @@ it('a buyer sends flowers from a reminder in three taps, and says never again in
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Order again for Margaret Ellis' }).tap();
   await page.waitForURL('**/cart');
-  await page.locator('input[name=period]:checked').waitFor();
+  await page.locator('#checkout-delivery_period input:checked').waitFor();
   await placeButton(page).tap();
   await page.waitForURL('**/_local/pay/**');
   const { taps, fields } = await readCounts(page);

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Page } from 'playwright-core';
@@ -35,18 +36,13 @@ interface Walk {
   hand: Hand;
 }
 
-const cardOf = (page: Page, number: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: `Order ${number}` })
-    .getByRole('link')
-    .first();
+const cardOf = (page: Page, id: string) => page.getByRole('main').locator(`a[href="${paths.order(id)}"]`);
 
-async function cancelAndOrderAgain({ page, hand }: Walk, number: string, name: string) {
+async function cancelAndOrderAgain({ page, hand }: Walk, id: string, name: string) {
   await page.goto(myOrders);
-  await cardOf(page, number).waitFor();
+  await cardOf(page, id).waitFor();
   await expectAccessible(page);
-  await hand.press(cardOf(page, number));
+  await hand.press(cardOf(page, id));
   await heading(page, /^Almost there!/).waitFor();
   await expectAccessible(page);
   await hand.press(button(page, 'Cancel order'));
@@ -60,10 +56,10 @@ async function cancelAndOrderAgain({ page, hand }: Walk, number: string, name: s
   await expectAccessible(page);
 }
 
-async function review({ page, hand }: Walk, number: string, name: string) {
+async function review({ page, hand }: Walk, id: string, name: string) {
   const text = 'Still fresh after a week.';
   await page.goto(`${myOrders}?status=completed`);
-  await hand.press(cardOf(page, number));
+  await hand.press(cardOf(page, id));
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await hand.press(line.getByRole('link', { name: 'Write a review' }));
   await hand.choose(page.getByRole('radio', { name: /^5 stars/ }));
@@ -87,7 +83,7 @@ describe.each(playedOn('phone'))('a buyer comes back on a %s', (_, size) => {
     const arrived = await findUnreviewed(api);
     const { page } = await openBuyer(chromium.browser, api, size);
     const walk = { page, hand: hands['keyboard alone'](page) };
-    await cancelAndOrderAgain(walk, order.number, product.name);
-    await review(walk, arrived.order.number, arrived.product.name);
+    await cancelAndOrderAgain(walk, order.id, product.name);
+    await review(walk, arrived.order.id, arrived.product.name);
   });
 });

@@ -4,6 +4,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Row } from '#components/layout/boxes.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
@@ -36,7 +38,7 @@ const Card = styled.article`
     min-width: 0;
   }
   h2 {
-    font: 700 1.1875rem/1.25 var(--bk-display);
+    font: 700 1.375rem/1.2 var(--bk-display);
   }
   h2 a::after {
     content: '';
@@ -50,16 +52,10 @@ const Card = styled.article`
     overflow-wrap: anywhere;
   }
   footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    margin-top: 4px;
-  }
-  footer > :last-child:is(div) {
     position: relative;
     z-index: 1;
-    flex-basis: 100%;
+    width: fit-content;
+    margin-top: 4px;
   }
   b {
     margin-left: auto;
@@ -77,8 +73,14 @@ const describeItems = ({ items }: Order) =>
     })
     .join(', ');
 
+interface OrderCardProps {
+  order: Order;
+  /** While it is searched for. */
+  showsNumber?: boolean;
+}
+
 /** The whole card is a link, except for its button. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, showsNumber = false }: OrderCardProps) {
   const photo = order.items.find(({ product }) => product.photo)?.product.photo;
   const isOver = order.status === 'completed' || order.status === 'canceled';
   const refund = refundLabel(order);
@@ -91,26 +93,27 @@ export function OrderCard({ order }: { order: Order }) {
       <div>
         <h2>
           <Link to={paths.order(order.id)}>
-            {[describeItems(order), order.recipient?.fio].filter(Boolean).join(' for ')}
+            {order.recipient?.fio ?? 'Me'}
+            <VisuallyHidden>: {describeItems(order)}</VisuallyHidden>
           </Link>
         </h2>
-        <p>
-          {[deliveryTimeLabel(order), order.company_info?.brand].filter(Boolean).join(' · ')}
-          <br />
-          <span>Order {order.number}</span>
-        </p>
-        <footer>
+        <Row $gap={1.5}>
           <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
           {refund && <StatusPill tone="info">{refund}</StatusPill>}
           {order.dispute?.state === 'open' && <StatusPill tone="info">With your bank</StatusPill>}
           <b>{formatDollars(order.total)}</b>
-          {isOver && (
-            <div>
-              <ReorderButton order={order} />
-            </div>
-          )}
-        </footer>
+        </Row>
+        <p>
+          {[deliveryTimeLabel(order), describeItems(order)].filter(Boolean).join(' · ')}
+          <br />
+          {[order.company_info?.brand, showsNumber && `Order ${order.number}`].filter(Boolean).join(' · ')}
+        </p>
+        {isOver && (
+          <footer>
+            <ReorderButton order={order} />
+          </footer>
+        )}
       </div>
     </Card>
   );

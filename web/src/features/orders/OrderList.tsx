@@ -1,12 +1,14 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
 import { messageOfError } from '#errors/apiError.ts';
@@ -26,26 +28,44 @@ const Grid = styled.div`
 `;
 
 const pageSize = 12;
-const toQuery = (page: number, status: OrderStatus | undefined) => ({
-  query: { page, per_page: pageSize, ...(status && { statuses: status }) },
+interface Filter {
+  status: OrderStatus | undefined;
+  search: string;
+}
+const toQuery = (page: number, { status, search }: Filter) => ({
+  query: { page, per_page: pageSize, ...(status && { statuses: status }), ...(search && { search }) },
 });
 
 export function OrderList() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const status = buyersStatuses.find((known) => known === query.get('status'));
-  const { data } = useQuery(listOrders, toQuery(1, status));
+  const filter = { status, search: query.get('search') ?? '' };
+  const { data } = useQuery(listOrders, toQuery(1, filter));
+  const onSearch = useCallback(
+    (search: string) => setQuery({ ...(status && { status }), ...(search && { search }) }, { replace: true }),
+    [setQuery, status],
+  );
+  const isSearchable = filter.search !== '' || (data?.counts.all ?? 0) > pageSize;
   return (
     <Grid>
-      <StatusFilter chosen={status} counts={data?.counts} />
+      {isSearchable && (
+        <ListSearch
+          label="Search your orders"
+          placeholder="Person, flowers, suburb or order code"
+          value={filter.search}
+          onSearch={onSearch}
+        />
+      )}
+      <StatusFilter chosen={status} search={filter.search} counts={data?.counts} />
       <LoadMore totalPages={data?.total_pages}>
-        {(page) => <OrdersOfPage key={status} page={page} status={status} />}
+        {(page) => <OrdersOfPage key={`${status} ${filter.search}`} page={page} filter={filter} />}
       </LoadMore>
     </Grid>
   );
 }
 
-function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | undefined }) {
-  const { data, error, mutate } = useQuery(listOrders, toQuery(page, status));
+function OrdersOfPage({ page, filter }: { page: number; filter: Filter }) {
+  const { data, error, mutate } = useQuery(listOrders, toQuery(page, filter));
   return (
     <ListView
       name="orders"
@@ -55,13 +75,15 @@ function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | un
       items={data?.data}
       failure={data || !error ? undefined : messageOfError(error)}
       onRetry={() => void mutate()}
-      empty={page === 1 ? <NoOrders isFiltered={status !== undefined} /> : null}
+      empty={
+        page === 1 ? <NoOrders isFiltered={filter.status !== undefined || filter.search !== ''} /> : null
+      }
     >
       {(orders) => (
         <ul>
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} />
+              <OrderCard order={order} showsNumber={filter.search !== ''} />
             </li>
           ))}
         </ul>
@@ -72,7 +94,7 @@ function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | un
 
 const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="No orders like that" text="Try another status.">
+    <EmptyState title="No orders like that" text="Try another status, or other words.">
       <ButtonLink to="?">All orders</ButtonLink>
     </EmptyState>
   ) : (

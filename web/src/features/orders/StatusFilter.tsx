@@ -35,21 +35,25 @@ const Row = styled.nav`
 
 interface StatusFilterProps {
   chosen: OrderStatus | undefined;
+  search: string;
   counts: Readonly<Record<string, number>> | undefined;
 }
 
 const anyWay = { isPickup: false };
 
+const toQuery = ({ status, search }: { status?: OrderStatus; search: string }): string =>
+  `?${new URLSearchParams({ ...(status && { status }), ...(search && { search }) })}`;
+
 /** Kept in the URL. */
-export const StatusFilter = ({ chosen, counts }: StatusFilterProps) => (
+export const StatusFilter = ({ chosen, search, counts }: StatusFilterProps) => (
   <Row aria-label="Orders by status">
-    <Link to="?" replace aria-current={chosen === undefined ? 'page' : undefined}>
+    <Link to={toQuery({ search })} replace aria-current={chosen === undefined ? 'page' : undefined}>
       All
     </Link>
     {buyersStatuses.map((status) => (
       <Link
         key={status}
-        to={`?status=${status}`}
+        to={toQuery({ status, search })}
         replace
         aria-current={chosen === status ? 'page' : undefined}
       >
