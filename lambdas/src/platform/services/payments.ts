@@ -52,6 +52,7 @@ async function createSession(options: PaymentPageOptions): Promise<Stripe.Checko
   return provider.checkout.sessions.create(
     {
       mode: 'payment',
+      // The hosted page offers Apple Pay and Google Pay as cards, on devices that have them.
       allowed_payment_method_types: ['card'],
       client_reference_id: options.orderId,
       metadata: {

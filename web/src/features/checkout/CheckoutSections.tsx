@@ -27,7 +27,10 @@ export function CheckoutSections({ checkout }: { checkout: Checkout }) {
       <YouSection {...sectionProps} onSignedIn={onSignedIn} />
       <Section aria-labelledby="checkout-pay">
         <h2 id="checkout-pay">Pay</h2>
-        <p>You pay by card on the next page, without a surcharge. Bloomkin never sees your card number.</p>
+        <p>
+          Card, Apple Pay or Google Pay, on the next page and without a surcharge. Bloomkin never sees your
+          card number.
+        </p>
       </Section>
     </div>
   );
