@@ -59,7 +59,7 @@ const Picture = styled.figure`
     object-fit: cover;
   }
   &[data-arch] > :first-child {
-    border-radius: 50% 50% 18px 18px / 42.5% 42.5% 18px 18px;
+    border-radius: 50% 50% var(--bk-radius-l) var(--bk-radius-l) / 42.5% 42.5% var(--bk-radius-l) var(--bk-radius-l);
   }
   > span {
     position: absolute;
