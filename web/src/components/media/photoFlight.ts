@@ -16,7 +16,8 @@ export async function fly({ src, from, at }: SentPhoto, target: HTMLElement): Pr
   if (!isInView(from) || Date.now() - at > patienceMs || !('animate' in target)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const hidden = target.animate({ opacity: [0, 0] }, patienceMs);
-  // A panel that slides in is measured where it stops.
+  // A panel opens after its content is there, and is measured where it stops.
+  await new Promise(requestAnimationFrame);
   const sliding = target.closest('dialog, [role="dialog"]')?.getAnimations() ?? [];
   await Promise.allSettled(sliding.map(({ finished }) => finished));
   const to = target.getBoundingClientRect();
