@@ -27,7 +27,7 @@ export const Main = styled.div`
     order: 0;
   }
   @media (max-width: 767px) {
-    aspect-ratio: 1/1.02;
+    aspect-ratio: 4/4.7;
     margin-inline: -20px;
     border-radius: 0 0 var(--bk-radius-xl) var(--bk-radius-xl);
   }
