@@ -67,7 +67,7 @@ describe('a product in the cart on a phone', () => {
     if (!product) throw new Error('The demo data has no Coral Sea');
     const { page } = await openWithCart({ width, height: 844 }, product, `/viewproduct/${product.id}`);
     const view = page.getByRole('button', { name: 'View cart' });
-    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+    await page.getByRole('heading', { name: /^Arrives/ }).waitFor();
     const { x = 0, width: wide = 0 } = (await view.boundingBox()) ?? {};
     expect(x + wide).toBeLessThanOrEqual(width - 16);
     const less = page.getByRole('button', { name: 'One fewer' });

@@ -81,7 +81,7 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
     await expectAccessible(page);
     expect(page.url()).toMatch(/max=140/);
     await cards(page).first().getByRole('link').click();
-    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+    await page.getByRole('heading', { name: /^Arrives/ }).waitFor();
     await page
       .getByText(/Order (within|by)/)
       .first()

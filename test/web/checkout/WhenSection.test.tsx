@@ -117,7 +117,7 @@ describe('the day of a cart', () => {
       screen
         .getAllByRole('radio')
         .map((radio) => radio.nextElementSibling?.querySelector('small')?.textContent),
-    ).toEqual(['closed', 'too late', 'open', 'open', '3 left']);
+    ).toEqual(['closed: Outside opening hours', 'too late', 'open', 'open', '3 left']);
   });
 
   it('says until when to order for the chosen time, which closes before the day does', () => {

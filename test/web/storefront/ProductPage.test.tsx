@@ -36,7 +36,11 @@ const today = {
   available: true,
   reason: null,
   periods: [
-    period('09:00', '12:00', false, null),
+    {
+      ...period('09:00', '12:00', false, null),
+      reason_code: 'too_late' as const,
+      cutoff: '2026-11-19T22:00:00.000Z',
+    },
     period('12:00', '15:00', true, 3),
     period('15:00', '18:00', true, null),
   ],
@@ -104,12 +108,16 @@ describe('a product', () => {
     stored.location.write(newtown);
     await openProduct();
     expect(
-      await screen.findByRole('heading', { name: 'Delivery today, Fri 20 Nov to Newtown NSW, $12' }),
+      await screen.findByRole('heading', { name: 'Arrives today, Fri 20 Nov in Newtown NSW, $12' }),
     ).toBeTruthy();
     expect(screen.getByText('with delivery: $89.50 + $12')).toBeTruthy();
     expect(screen.getAllByText('$101.50')).toHaveLength(2);
-    const names = screen.getAllByRole('radio').map((petal) => petal.closest('label')?.textContent);
-    expect(names).toEqual(['9–12 Morning closed', '12–3 pm Midday 3 left', '3–6 pm Afternoon open']);
+    const names = (await screen.findAllByRole('radio')).map((petal) => petal.closest('label')?.textContent);
+    expect(names).toEqual([
+      '9–12 Morning closed 9 am: Too late to order',
+      '12–3 pm Midday 3 left',
+      '3–6 pm Afternoon open',
+    ]);
     fireEvent.click(screen.getByRole('radio', { name: /^12–3 pm/ }));
     expect(stored.deliveryWindow.read()).toEqual({ start_time: '12:00', stop_time: '15:00' });
     expect(stored.deliveryDay.read()).toBe('2026-11-20');

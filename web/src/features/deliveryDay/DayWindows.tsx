@@ -10,7 +10,7 @@ interface DayWindowsProps {
   labelledBy: string;
   /** Identifies the windows, for error links. */
   id?: string;
-  days: readonly { day: string; periods: readonly OfferedWindow[] }[];
+  days: readonly { day: string; timezone?: string; periods: readonly OfferedWindow[] }[];
   day: string | null | undefined;
   window: Window | null | undefined;
   onDay: (day: string) => void;
@@ -36,6 +36,7 @@ export function DayWindows({ labelledBy, id, days, day, window, onDay, onWindow 
         <div id={id}>
           <Petals
             day={chosen.day}
+            timeZone={chosen.timezone}
             windows={chosen.periods}
             chosen={window ?? undefined}
             onChoose={onWindow}

@@ -1,17 +1,34 @@
+import { deadlineDay } from '@bloomkin/shared/rules/deadline.ts';
 import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { isSameWindow, type TagWindow } from '@bloomkin/shared/rules/tagWords.ts';
-import { formatDay, formatPeriod, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  formatDay,
+  formatPeriod,
+  formatTime,
+  localTime,
+  weekdayName,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { closedLabel } from './closedLabels.ts';
+import { closedLabel, closedPeriodLabel } from './closedLabels.ts';
 
 export interface OfferedWindow extends TagWindow {
   available: boolean;
   /** Orders that still fit; unknown for several florists together. */
   left?: number | null;
   reason_code?: ReasonCode | null | undefined;
+  /** When its orders close. */
+  cutoff?: string | undefined;
 }
+
+/** A petal opens from the heart; its colours stay, so that its words can be read at once. */
+const open = keyframes`
+  from {
+    scale: 0.3;
+  }
+`;
 
 const Round = styled.fieldset`
   position: relative;
@@ -23,9 +40,12 @@ const Round = styled.fieldset`
   > label {
     height: 128px;
     margin-top: 64px;
+    transform-origin: 50% 100%;
+    animation: ${open} 0.32s ease-out;
   }
   > label:nth-of-type(1) {
     border-radius: var(--bk-radius-s) 80%;
+    transform-origin: 100% 100%;
   }
   > label:nth-of-type(2) {
     margin-block: 0 64px;
@@ -33,6 +53,7 @@ const Round = styled.fieldset`
   }
   > label:nth-of-type(3) {
     border-radius: 80% var(--bk-radius-s);
+    transform-origin: 0 100%;
   }
   > button {
     position: absolute;
@@ -119,13 +140,21 @@ const partOfDay = ({ start_time, stop_time }: TagWindow): string => {
   return start_time <= atNoon ? 'Midday' : 'Afternoon';
 };
 
-function stateLabel({ available, left, reason_code }: OfferedWindow): string {
+/** 'open', '3 left', 'closed 9 am', 'closed Tue 6 pm'. */
+function stateLabel(window: OfferedWindow, day: string, timeZone: string | undefined): string {
+  const { available, left, reason_code, cutoff } = window;
   if (available) return left != null && left <= fewLeft ? `${left} left` : 'open';
-  return left === 0 ? 'sold out' : closedLabel(reason_code).toLowerCase();
+  if (left === 0) return 'sold out';
+  if (reason_code !== 'too_late' || !cutoff || !timeZone) return closedLabel(reason_code).toLowerCase();
+  const at = localTime(new Date(cutoff), timeZone);
+  const last = deadlineDay(at);
+  return `closed ${last === day ? '' : `${weekdayName(last).slice(0, 3)} `}${formatTime(at.time)}`;
 }
 
 interface PetalsProps {
   day: string;
+  /** The store's, in which its orders close. */
+  timeZone?: string | undefined;
   windows: readonly OfferedWindow[];
   chosen: TagWindow | undefined;
   onChoose: (window: TagWindow) => void;
@@ -134,7 +163,7 @@ interface PetalsProps {
 }
 
 /** Three windows of a day stand round its heart; any other number is a list of the same words. */
-export function Petals({ day, windows, chosen, onChoose, onDay }: PetalsProps) {
+export function Petals({ day, timeZone, windows, chosen, onChoose, onDay }: PetalsProps) {
   const group = useId();
   const isRound = windows.length === 3;
   const Frame = isRound ? Round : List;
@@ -142,6 +171,7 @@ export function Petals({ day, windows, chosen, onChoose, onDay }: PetalsProps) {
     <Frame aria-label={`Windows of ${formatDay(day)}`}>
       {windows.map((window) => {
         const { start_time, stop_time, available } = window;
+        const label = stateLabel(window, day, timeZone);
         const isChosen = available && chosen !== undefined && isSameWindow(window, chosen);
         return (
           <Petal key={start_time}>
@@ -155,7 +185,12 @@ export function Petals({ day, windows, chosen, onChoose, onDay }: PetalsProps) {
             <span>
               {isChosen && <Icon name="check" size={16} />}
               <b>{formatPeriod(start_time, stop_time)}</b> {isRound && partOfDay(window)}{' '}
-              <small>{stateLabel(window)}</small>
+              <small>
+                {label}
+                {window.reason_code && label.startsWith('closed') && (
+                  <VisuallyHidden>: {closedPeriodLabel(window)}</VisuallyHidden>
+                )}
+              </small>
             </span>
           </Petal>
         );

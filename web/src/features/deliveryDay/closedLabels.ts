@@ -1,5 +1,4 @@
 import type { ReasonCode } from '@bloomkin/shared/rules/deliveryReason.ts';
-import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 
 /** Shortened to fit a tile, which gives the full reason elsewhere. */
 export function closedLabel(code: ReasonCode | null | undefined): string {
@@ -9,8 +8,14 @@ export function closedLabel(code: ReasonCode | null | undefined): string {
   return code === 'fully_booked' ? 'Full' : 'Closed';
 }
 
-export function closedPeriodLabel({ left, reason_code }: DeliveryDay['periods'][number]): string {
+interface ClosedPeriod {
+  left?: number | null;
+  reason_code?: ReasonCode | null | undefined;
+}
+
+export function closedPeriodLabel({ left, reason_code }: ClosedPeriod): string {
   if (left === 0 || reason_code === 'sold_out_that_day') return 'Sold out';
   if (reason_code === 'short_menu') return 'Not on this day’s short menu';
+  if (reason_code === 'stopped') return 'No more orders are taken';
   return reason_code === 'outside_hours' ? 'Outside opening hours' : 'Too late to order';
 }

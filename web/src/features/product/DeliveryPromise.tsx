@@ -2,10 +2,12 @@ import { describeLeft } from '@bloomkin/shared/rules/dayLimit.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Suspense } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
@@ -13,10 +15,12 @@ import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { chooseDeliveryWindow, useChosenWindow } from '#features/deliveryDay/deliveryDay.ts';
 import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { narrowToWindow } from '#features/deliveryDay/offerFor.ts';
-import { Petals } from '#features/deliveryDay/Petals.tsx';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { openTagPanel } from '#features/tag/openTag.ts';
 import { Box, Countdown, Missed, Periods, Refusal } from './Countdown.tsx';
+
+/** Loads once a place is known; a first visit knows none. */
+const Petals = lazyWithPreload(async () => (await import('#features/deliveryDay/Petals.tsx')).Petals);
 
 export function DeliveryPromise({ product }: { product: Product }) {
   const { place, days, error, retry, offer, refusal, isToday } = useDelivery(toDelivered(product));
@@ -45,7 +49,7 @@ function AskWhere({ product: { company_info }, left }: AskWhereProps) {
   return (
     <Box>
       {left && <Note>{left}</Note>}
-      <h2>Delivery windows</h2>
+      <h2>Arrives</h2>
       <Periods>
         {company_info.delivery_periods.map(({ start_time, stop_time }) => (
           <li key={start_time} data-unknown="">
@@ -79,20 +83,23 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
     <Box>
       {refusal && <Note>{refusal}</Note>}
       <h2>
-        Delivery {day}{' '}
+        Arrives {day}{' '}
         <small>
-          to {where}
+          in {where}
           {offer.price !== null && `, ${deliveryPriceLabel(offer.price, offer).toLowerCase()}`}
         </small>
       </h2>
       {offer.periods.length > 0 && (
-        <Petals
-          day={offer.day}
-          windows={offer.periods}
-          chosen={window}
-          onChoose={(next) => chooseDeliveryWindow(offer.day, next)}
-          onDay={() => openTagPanel('when')}
-        />
+        <Suspense fallback={<Skeleton $height="204px" $radius="16px" />}>
+          <Petals
+            day={offer.day}
+            timeZone={offer.timezone}
+            windows={offer.periods}
+            chosen={window}
+            onChoose={(next) => chooseDeliveryWindow(offer.day, next)}
+            onDay={() => openTagPanel('when')}
+          />
+        </Suspense>
       )}
       {cutoff && (
         <Countdown

@@ -104,7 +104,7 @@ interface WindowsProps extends SectionProps {
   onDay: () => void;
 }
 
-function Windows({ companyId, form, errorOf, chosen: { day, periods }, onDay }: WindowsProps) {
+function Windows({ companyId, form, errorOf, chosen: { day, periods, timezone }, onDay }: WindowsProps) {
   const error = errorOf('delivery_period');
   if (periods.length === 0) return null;
   const choose = (period: ChosenPeriod) => {
@@ -113,7 +113,14 @@ function Windows({ companyId, form, errorOf, chosen: { day, periods }, onDay }: 
   };
   return (
     <div id={fieldId('delivery_period')}>
-      <Petals day={day} windows={periods} chosen={form.period ?? undefined} onChoose={choose} onDay={onDay} />
+      <Petals
+        day={day}
+        timeZone={timezone}
+        windows={periods}
+        chosen={form.period ?? undefined}
+        onChoose={choose}
+        onDay={onDay}
+      />
       {error && <FieldError>{error}</FieldError>}
     </div>
   );

@@ -19,6 +19,7 @@ export function DayWindows({ order }: { order: Order }) {
       {periods.length > 0 && (
         <Petals
           day={day}
+          timeZone={offered.timezone}
           windows={periods}
           chosen={isChosen ? { start_time: start, stop_time: stop } : undefined}
           onChoose={({ start_time, stop_time }) => {
