@@ -59,6 +59,8 @@ export const Company = z.object({
   pay_later: z.boolean().default(false),
   rating: z.number().nullable(),
   reviews_count: z.int(),
+  /** Its first day on the market: the reviews' period. */
+  since: z.iso.date().optional(),
   claim: OnTimeClaim,
   distantion: z.int().nullable(),
   stores: z.array(Store.extend({ nearest: z.boolean() })),

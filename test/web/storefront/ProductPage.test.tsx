@@ -50,6 +50,7 @@ const today = {
 };
 const florist = aCompany({
   ...{ id: 'f1', name: 'Petal & Twine Pty Ltd', brand: 'Petal & Twine', rating: 4.9, distantion: 1240 },
+  ...{ reviews_count: 312, since: '2024-05-03' },
   claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
 });
 
@@ -206,7 +207,7 @@ describe('a product', () => {
     expect(screen.getByText('Lavender roses and white anemones.')).toBeTruthy();
   });
 
-  it('shows sizes in centimetres and the on-time record', async () => {
+  it('shows sizes in centimetres, and numbers of the florist with count and period', async () => {
     await openProduct();
     expect(screen.getByText('40 cm')).toBeTruthy();
     expect(screen.getByText('14')).toBeTruthy();
@@ -221,6 +222,7 @@ describe('a product', () => {
     expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
     expect(findShown().getAttribute('src')).toBe('/m/2-480.webp');
+    expect(maker.getByText('4.9 from 312 reviews since May 2024')).toBeTruthy();
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
     expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
   });

@@ -52,6 +52,7 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     stops: [...(company.stops ?? [])],
     pay_later: company.payLater ?? false,
     reviews_count: company.reviewsCount,
+    since: utcDay(new Date(company.createdAt)),
     claim: computeClaim(company, now),
     distantion: (stores.find(isDelivering) ?? stores[0])?.distantion ?? null,
     stores: stores.map((store, index) => ({ ...store, nearest: from !== undefined && index === 0 })),

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type * as z from 'zod';
@@ -55,12 +56,7 @@ export function Maker({ company }: { company: z.output<typeof CompanyInfo> }) {
   const lines: [IconName, string][] = [
     ['pin', [store?.location.address, away].filter(Boolean).join(', ')],
     ['clock', known?.claim.words ?? ''],
-    [
-      'star',
-      known?.rating != null
-        ? `${known.rating.toFixed(1)} from ${pluralise(known.reviews_count, 'review')}`
-        : '',
-    ],
+    ['star', known ? describeRating(known) : ''],
   ];
   return (
     <Box aria-labelledby="maker">
@@ -87,3 +83,9 @@ export function Maker({ company }: { company: z.output<typeof CompanyInfo> }) {
     </Box>
   );
 }
+
+/** '4.9 from 312 reviews since May 2024' */
+const describeRating = ({ rating, reviews_count, since }: Company): string =>
+  rating === null
+    ? ''
+    : `${rating.toFixed(1)} from ${pluralise(reviews_count, 'review')}${since ? ` since ${formatDay(since, '').replace(/^\w+ \d+ /, '')}` : ''}`;
