@@ -179,6 +179,9 @@ it('a florist prints the cards of a day in three taps and stops selling in two, 
   expect(stop.taps).toBe(2);
 });
 
+/** Pixels of a phone's screen above the first flowers. */
+const mostAboveFlowers = 300;
+
 const phoneScreen = { ...widths.phone, hasTouch: true };
 
 /** Counts in the page itself, over its documents, whoever presses: the helpers of other stories too. */
@@ -215,6 +218,9 @@ it('a guest with a new number goes from the market to a paid order in a few taps
   const phone = newPhone();
   await page.goto('/market');
   await setDeliveryPlace(page, '10 Crown St, Surry Hills', 'Surry Hills');
+  await page.getByRole('heading', { level: 1, name: /Surry Hills/ }).waitFor();
+  const flowers = page.getByRole('region', { name: /Surry Hills/ }).locator('li img');
+  expect((await flowers.first().boundingBox())?.y).toBeLessThanOrEqual(mostAboveFlowers);
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()

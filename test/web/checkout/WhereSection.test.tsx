@@ -118,19 +118,17 @@ describe('the address of the checkout', () => {
     expect(place()).toMatchObject({ place: gift, unitOffice: '9', comment: 'Lobby' });
   });
 
-  it('comes with the note about its recipient, and with the one they have moved to', async () => {
+  it('comes with the one that its recipient has moved to', async () => {
     const [fio, saved] = ['Margaret Ellis', { unitOffice: '', comment: '' }];
     const before = { ...surryHills, ...saved };
     const now = { address: '232 Darling St, Rozelle NSW 2039', lat: -33.86, lng: 151.17, ...saved };
-    const noted = { fio, note: 'Never lilies: the cat' };
-    changeDraft({ recipientName: fio, place: surryHills, noted, moved: { fio, before, now } });
+    changeDraft({ recipientName: fio, place: surryHills, moved: { fio, before, now } });
     await openSection({ readForm: readCheckoutForm });
-    screen.getByText('Your note about Margaret Ellis: “Never lilies: the cat”');
     screen.getByText('Margaret Ellis’ address is now 232 Darling St, Rozelle NSW 2039');
     fireEvent.click(screen.getByRole('button', { name: /^232 Darling St/ }));
     expect(readCheckoutForm().place?.address).toBe(now.address);
     act(() => changeDraft({ recipientName: 'Olivia' }));
-    expect(screen.queryByText(/Your note about|address is now/)).toBeNull();
+    expect(screen.queryByText(/address is now/)).toBeNull();
   });
 
   it('keeps no room for a map', async () => {

@@ -6,9 +6,9 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
+import { toConflictFinder } from '@bloomkin/shared/rules/recipientNote.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { changeDraft, checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
-import { chooseRecipient } from '@bloomkin/web/features/deliveryAddress/prefillCheckout.ts';
+import { recipientNote } from '@bloomkin/web/features/deliveryAddress/recipientNote.ts';
 import { useFlorist } from '@bloomkin/web/features/florist/useFlorist.ts';
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -185,13 +185,14 @@ describe('a product', () => {
     stored.guestCart.clear();
   });
 
-  it('shows what the buyer noted about the recipient, and nothing for another', async () => {
-    chooseRecipient({ fio: 'Margaret Ellis', phone: '', address: null, note: 'Never lilies: the cat' });
+  it('says what it has although the recipient’s note says no to it, and stays on sale', async () => {
+    const note = 'Never anemones';
+    recipientNote.write({ sentence: `Margaret’s note: ${note}`, findConflict: toConflictFinder(note) });
     await openProduct();
-    expect(screen.getByText('Your note about Margaret Ellis: “Never lilies: the cat”')).toBeTruthy();
-    act(() => changeDraft({ recipientName: 'Dana Okafor' }));
-    expect(screen.queryByText(/Your note about/)).toBeNull();
-    checkoutDraft.clear();
+    expect(screen.getByText('Has anemones. Margaret’s note: Never anemones')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
+    act(() => recipientNote.write(undefined));
+    expect(screen.queryByText(/^Has anemones/)).toBeNull();
   });
 
   it('asks for the address before it shows a day', async () => {
@@ -250,6 +251,17 @@ describe('a product', () => {
     expect(screen.getByText('Pictured: Grand')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: /Grand/ }));
     expect(screen.queryByText('Pictured: Grand')).toBeNull();
+    expect(screen.getByText('Two dozen of them.')).toBeDefined();
+    expect(screen.queryByText('Lavender roses and white anemones.')).toBeNull();
+  });
+
+  it('prices each size with its delivery once a place is known', async () => {
+    stored.location.write(newtown);
+    await openProduct([today], 'p1', {
+      sizes: [aSize('Petite', 20, 40, null), aSize('Grand', 50, 80, null)],
+    });
+    expect(await screen.findByRole('radio', { name: /^Petite \$52 delivered/ })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /^Grand \$92 delivered/ })).toBeTruthy();
   });
 
   it('tells a reviewer’s first name and initial, no more', async () => {

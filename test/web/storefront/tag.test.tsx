@@ -1,16 +1,20 @@
 // @vitest-environment window
+import { refresh } from '@bloomkin/shared/routes/auth.ts';
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
+import { listRecipients } from '@bloomkin/shared/routes/users.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { changeDraft, checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { findPerson } from '@bloomkin/web/features/cart/findPerson.ts';
 import { readTagInput } from '@bloomkin/web/features/cart/saveTag.ts';
+import { recipientNote } from '@bloomkin/web/features/deliveryAddress/recipientNote.ts';
 import { savePlace } from '@bloomkin/web/features/deliveryAddress/savePlace.ts';
 import { chooseDeliveryDay, chooseDeliveryWindow } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { orderTag } from '@bloomkin/web/features/orders/change/orderTag.ts';
 import { chooseMe, choosePersonName, chooseSavedPerson } from '@bloomkin/web/features/tag/chooseTag.ts';
-import { TagBar, TagWordButtons } from '@bloomkin/web/features/tag/Tag.tsx';
+import { TagBar, TagNote, TagWordButtons } from '@bloomkin/web/features/tag/Tag.tsx';
 import { useTag } from '@bloomkin/web/features/tag/useTag.ts';
+import { signedIn } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -18,6 +22,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
+import { refusal, ruby } from '#web/account/accountFixture.tsx';
+import { forgetPerson } from '#web/cart/people.tsx';
 
 const rozelle = { address: '232 Darling St, Rozelle NSW 2039', lat: -33.86, lng: 151.17 };
 const home = {
@@ -139,6 +145,28 @@ describe('the tag of an order', () => {
     expect(listButtons()).toEqual(['For Margaret', 'Wed 2 Dec']);
     const where = screen.getByText(/^, can no longer/).parentElement;
     expect(where?.textContent).toBe('Rozelle , can no longer be changed');
+  });
+});
+
+describe('the note about the tag’s person', () => {
+  it('stands behind the tag on each device, and marks flowers until the person changes', async () => {
+    const note = 'no lilies, for the cat';
+    const saved = { ...(await ruby({ id: 'r-1', fio: 'Margaret' })), address: null, quiet: null, days: [] };
+    givenApi(listRecipients, () => ({
+      ...{ page: 1, per_page: 100, total: 1 },
+      data: [{ ...saved, relation: '', birthday: null, note }],
+    }));
+    signedIn({ ...(await ruby()), api_token: 'token', expires_in: 3600 });
+    changeDraft({ forMe: false, recipientName: 'Margaret' });
+    render(<TagNote isWide />, { wrapper });
+    expect((await screen.findByText(note)).textContent).toBe('Margaret’s note: no lilies, for the cat');
+    const lilies = { name: 'White Coast', description: 'White lilies.', parameter_values: [] };
+    expect(recipientNote.read()?.findConflict(lilies)).toBe('Has lilies: poisonous to cats');
+    act(() => changeDraft({ recipientName: 'Theo' }));
+    await waitFor(() => expect(recipientNote.read()).toBeUndefined());
+    cleanup();
+    givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
+    await forgetPerson();
   });
 });
 

@@ -17,8 +17,6 @@ const draft = record({
   comment: optional(nullOr(text)),
   /** A reordered recipient's two addresses. */
   moved: optional(nullOr(record({ fio: text, before: address, now: address }))),
-  /** What the buyer noted about a recipient. */
-  noted: optional(nullOr(record({ fio: text, note: text }))),
   forMe: nullOr(flag),
   /** Identifies a saved recipient, while `recipientName` is theirs. */
   recipientId: optional(nullOr(text)),
@@ -58,7 +56,6 @@ export const emptyDraft: CheckoutDraft = {
   unitOffice: null,
   comment: null,
   moved: null,
-  noted: null,
   forMe: null,
   recipientId: null,
   asksPlace: null,

@@ -10,7 +10,6 @@ export interface SavedRecipient {
   /** E.164, or empty. */
   phone: string;
   address: SavedLocation | null;
-  note?: string;
 }
 
 export function chooseSavedAddress(location: SavedLocation): void {
@@ -18,11 +17,10 @@ export function chooseSavedAddress(location: SavedLocation): void {
   changeDraft({ isPickup: false });
 }
 
-export function chooseRecipient({ id, fio, phone, address, note = '' }: SavedRecipient): void {
+export function chooseRecipient({ id, fio, phone, address }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
-  const noted = note.trim() === '' ? null : { fio, note };
   const recipient = { recipientId: id ?? null, recipientName: fio, recipientPhone: formatPhone(phone) };
-  changeDraft({ forMe: false, moved: null, noted, ...recipient });
+  changeDraft({ forMe: false, moved: null, ...recipient });
 }
 
 /** Copies place, recipient and time of day, but not the day; the card is only suggested. `now` is the recipient's saved address. */
@@ -40,7 +38,6 @@ export function chooseOrder(order: Order, now: SavedLocation | null = null): voi
     recipientName: recipient?.fio ?? '',
     recipientPhone: formatPhone(recipient?.phone ?? ''),
     moved,
-    noted: null,
     cardMessage: '',
     sympathy: false,
     lastMessage: order.card_message || null,

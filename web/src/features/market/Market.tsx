@@ -11,7 +11,6 @@ import { inCatalogue } from '#features/categories/shopWindows.ts';
 import { useCategories } from '#features/categories/useCategories.ts';
 import { openPlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { useListing } from '#features/market/filters/useListing.ts';
 import { NotFound } from '#features/notFound/lazyNotFound.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -147,14 +146,13 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
           {...{ filters, place, today }}
           subject={subject ?? (isNarrowed(filters) ? '\u00a0' : undefined)}
         />
-        {description && <p style={{ marginTop: 12 }}>{description}</p>}
-        <RecipientNote />
       </Container>
       <FilteredResults
         {...{ filters, place, today }}
         title={listTitle(title, filters, place)}
         onFilters={choose}
       />
+      {description && <Container as="p">{description}</Container>}
       <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
       <BrowseCategories chosen={filters.category} />
       {!isNarrowed(filters) && <Collections />}

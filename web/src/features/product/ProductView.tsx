@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
+import { Callout } from '#components/feedback/Callout.ts';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -13,13 +14,14 @@ import { Stars } from '#components/media/Stars.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
-import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
+import { recipientNote } from '#features/deliveryAddress/recipientNote.ts';
 import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
 import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { formatParameter, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { useReviews } from '#features/reviews/useReviews.ts';
 import { writePath } from '#features/reviews/writePath.ts';
 import { useUser } from '#session/useSession.ts';
+import { useStore } from '#storage/createStore.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -91,9 +93,9 @@ export function ProductView({ product }: { product: Product }) {
             <DeliveredPrice product={sized} />
             {product.discount && <ProductOffer discount={product.discount} />}
           </div>
+          <Unsuited product={product} />
           <SizeChoice product={product} chosen={size} onChoose={choose} />
           <DeliveryPromise product={sized} />
-          <RecipientNote />
           <BuyBox product={product} size={size} />
           <Suspense fallback={<Later />}>
             {isHydrating ? <Later /> : <KeepAndShare id={product.id} sizeId={size?.id ?? ''} />}
@@ -113,6 +115,21 @@ export function ProductView({ product }: { product: Product }) {
         </Info>
       </Two>
     </>
+  );
+}
+
+/** Says why the flowers may not suit; they can still be bought. */
+function Unsuited({ product }: { product: Product }) {
+  const noted = useStore(recipientNote);
+  const conflict = noted?.findConflict(product);
+  if (!noted || !conflict) return null;
+  return (
+    <Callout $tone="warning">
+      <Icon name="info" />
+      <p>
+        {conflict}. {noted.sentence}
+      </p>
+    </Callout>
   );
 }
 

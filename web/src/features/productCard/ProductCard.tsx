@@ -11,8 +11,10 @@ import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
+import { recipientNote } from '#features/deliveryAddress/recipientNote.ts';
+import { useStore } from '#storage/createStore.ts';
 import { AddButton } from './AddButton.tsx';
-import { Buy, Card, Florist, Left, Name, Photo, Score, Tag } from './cardStyles.ts';
+import { Buy, Card, Florist, Left, Name, Photo, Score, Tag, Unsuited } from './cardStyles.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
 /** `day`: the chosen one, '' for any. */
@@ -36,8 +38,9 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
   const { distance, earliest_day, discount, day_limit, delivery_price } = product;
   const left = describeLeft(day_limit, today);
   const isToday = earliest_day != null && earliest_day <= today;
+  const conflict = useStore(recipientNote)?.findConflict(product);
   return (
-    <Card>
+    <Card data-unsuited={conflict && ''}>
       <Photo data-photo-of={id}>
         <Image photo={mainPhoto(product)} alt="" />
         {earliest_day && (
@@ -46,6 +49,7 @@ export const ProductCard = memo(function ProductCard({ product, today, day }: Pr
             {arrivalLabel(earliest_day, today, day)}
           </Tag>
         )}
+        {conflict && <Unsuited>{conflict}</Unsuited>}
       </Photo>
       <Name>
         <Link to={paths.product(id)} onClick={() => sendPhoto(id)}>

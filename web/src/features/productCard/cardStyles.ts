@@ -67,6 +67,9 @@ export const Photo = styled.div`
   ${Card}:hover & img {
     scale: 1.04;
   }
+  ${Card}[data-unsuited] & img {
+    opacity: 0.45;
+  }
   @media (prefers-reduced-motion: reduce) {
     ${Card}:hover & img {
       scale: none;
@@ -86,6 +89,18 @@ export const Tag = styled.span<{ $today: boolean }>`
   background: ${({ $today }) => ($today ? 'var(--bk-bg-highlight)' : 'color-mix(in srgb, var(--bk-white) 92%, transparent)')};
   color: var(--bk-ink);
   font: 600 0.75rem/1 var(--bk-text);
+`;
+
+/** Marks what the recipient's note says no to; the card stays as pressable as the others. */
+export const Unsuited = styled.p`
+  position: absolute;
+  inset: auto 10px 10px;
+  width: fit-content;
+  padding: 7px 10px;
+  border-radius: var(--bk-petal-s);
+  background: var(--bk-paper-slip);
+  color: var(--bk-ink-slip);
+  font: 600 0.8125rem/1.25 var(--bk-text);
 `;
 
 export const Name = styled.h3`

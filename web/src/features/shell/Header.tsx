@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton, IconLink } from '#components/actions/IconButton.tsx';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
@@ -10,7 +10,7 @@ import { Logo } from '#components/media/Logo.tsx';
 import { useCart } from '#features/cart/useCart.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
-import { TagBar, TagWordButtons } from '#features/tag/Tag.tsx';
+import { TagBar, TagNote, TagWordButtons } from '#features/tag/Tag.tsx';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useMayBuy } from '#session/useMayBuy.ts';
 import { useUser } from '#session/useSession.ts';
@@ -75,7 +75,8 @@ const Row = styled(Container)`
     grid-template-columns: auto minmax(0, auto) minmax(200px, 1fr) auto auto auto;
     grid-template-areas: 'logo tag search user cart menu';
     [data-area='tag'] {
-      display: block;
+      display: flex;
+      align-items: center;
       grid-area: tag;
       min-width: 0;
       margin-left: 20px;
@@ -139,6 +140,8 @@ const Count = styled.span`
 export function Header() {
   const { count, openCart } = useCart();
   const mayBuy = useMayBuy();
+  // There the flowers stand at 300 px, and their marks say it.
+  const isList = useLocation().pathname.startsWith(paths.market());
   return (
     <Top>
       <Bar>
@@ -149,6 +152,7 @@ export function Header() {
           </LogoLink>
           <div data-area="tag">
             <TagWordButtons />
+            <TagNote isWide />
           </div>
           <SearchBox />
           <AccountControl />
@@ -169,6 +173,7 @@ export function Header() {
       <PhoneTag>
         <TagBar />
       </PhoneTag>
+      {!isList && <TagNote />}
       <Notices>
         <OfflineBar />
         <SessionBar />

@@ -1,13 +1,17 @@
 import { emptyTagHint } from '@bloomkin/shared/rules/tagWords.ts';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { tagChanges } from '#features/cart/saveTag.ts';
 import { orderTag, type TagPart, tagParts } from '#features/orders/change/orderTag.ts';
+import { useUser } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
 import { openTagPanel } from './openTag.ts';
 import { Paper, Ribbon, Whole, Words } from './tagStyles.ts';
 import { type Tag, useTag } from './useTag.ts';
+
+const NoteSlip = lazyWithPreload(async () => (await import('./NoteSlip.tsx')).NoteSlip);
 
 const swing = [{ rotate: '0deg' }, { rotate: '2deg' }, { rotate: '-1deg' }, { rotate: '0deg' }];
 const swingMs = 320;
@@ -166,5 +170,18 @@ export function TagWordButtons() {
       </Words>
       <VisuallyHidden role="status">{changes > 0 && words.sentence}</VisuallyHidden>
     </Paper>
+  );
+}
+
+/** What a signed-in buyer noted about the tag's person. */
+export function TagNote({ isWide = false }: { isWide?: boolean }) {
+  const user = useUser();
+  const { person } = useTag();
+  const isOfOrder = useStore(orderTag) !== undefined;
+  if (!user || isOfOrder || person?.kind !== 'person') return null;
+  return (
+    <Suspense fallback={null}>
+      <NoteSlip person={person} isWide={isWide} />
+    </Suspense>
   );
 }

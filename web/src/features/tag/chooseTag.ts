@@ -20,21 +20,25 @@ export function chooseSavedPerson(recipient: SavedRecipient): void {
 
 export function choosePersonName(name: string): void {
   const before = readPerson();
-  changeDraft({ forMe: false, recipientId: null, recipientName: name.trim(), recipientPhone: '', ...others });
+  changeDraft({
+    forMe: false,
+    recipientId: null,
+    recipientName: name.trim(),
+    recipientPhone: '',
+    moved: null,
+  });
   if (isOfPerson(before)) askPlace();
   saveTag();
 }
 
 export function chooseMe(own: SavedLocation | null | undefined): void {
   const before = readPerson();
-  changeDraft({ forMe: true, recipientId: null, recipientName: '', recipientPhone: '', ...others });
+  changeDraft({ forMe: true, recipientId: null, recipientName: '', recipientPhone: '', moved: null });
   if (own) chooseOrderPlace(own);
   else if (before?.kind === 'person' && !stored.location.read()) askPlace();
   else changeDraft({ place: null, unitOffice: null, comment: null });
   saveTag();
 }
-
-const others = { noted: null, moved: null };
 
 /** Home or a saved recipient's door is not the next person's. */
 const isOfPerson = (person: ReturnType<typeof findPerson>): boolean =>

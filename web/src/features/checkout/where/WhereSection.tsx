@@ -16,7 +16,6 @@ import {
   positionUnknown,
 } from '#features/deliveryAddress/currentPlace.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
-import { RecipientNote } from '#features/deliveryAddress/RecipientNote.tsx';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useSession } from '#session/useSession.ts';
 import { AddressLater, SuburbOnly } from './AddressLater.tsx';
@@ -74,7 +73,6 @@ export function WhereSection({ companyId, form, errorOf }: SectionProps) {
           <MovedRecipient form={form} />
           <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
           <RecipientFields form={form} errorOf={errorOf} />
-          <RecipientNote />
           {!form.forMe && <AddressLater form={form} />}
           <Form onSubmit={submit} onBlur={lookUpTyped} noValidate>
             {form.addressLater && place ? (

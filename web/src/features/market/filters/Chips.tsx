@@ -9,7 +9,7 @@ import { cheapPrice as cheap, dayLabel, type Filters, filterCount, isByDay, togg
 const Row = styled.div`
   display: flex;
   gap: 8px;
-  margin: 0 -20px 18px;
+  margin: 0 -20px 14px;
   padding: 3px 20px;
   overflow-x: auto;
   scrollbar-width: none;
