@@ -7,13 +7,17 @@ import {
   listCollections,
   listCompanies,
 } from '@bloomkin/shared/routes/catalogue.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
+import { SendAgain } from '@bloomkin/web/features/home/SendAgain.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
 import { surryHills } from '#support/shopping.ts';
+import { ruby, showTo } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
 import { showToGuest } from '#web/cart/people.tsx';
 import { aCompany } from '#web/office/aCompany.ts';
@@ -175,5 +179,25 @@ describe('the home page below place and day', () => {
     expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');
     expect(near.queryByText('Far Blooms')).toBeNull();
     expect(companies[0]?.query.get('lat')).toBe('-33.886');
+  });
+});
+
+describe('the home page of a person who got flowers', () => {
+  it('offers the last ones again, as they left the bench', async () => {
+    const product = { id: 'p1', name: 'Coral Sea', price: 96, photo: '/m/p.webp', company: 'f1', sku: 'CS' };
+    const order = (fio: string, status: string) =>
+      anOrder({
+        ...{ id: `${fio}-${status}`, status, recipient: { fio, phone: '' } },
+        items: [{ product, product_price: 96, count: 1 }],
+        photos: [{ kind: 'bench', url: `/m/${status}.webp`, at: '2026-11-01T00:00:00.000Z' }],
+      });
+    givenApi(listOrders, () => ({
+      ...pageOf(order('Theo', 'new'), order('Margaret', 'canceled'), order('Margaret', 'completed')),
+      counts: {},
+    }));
+    showTo(await ruby(), <SendAgain name="Margaret" tag={{ day: '', window: undefined }} />);
+    const last = await screen.findByRole('region', { name: 'Coral Sea' });
+    expect(last.querySelector('img')?.getAttribute('src')).toBe('/m/completed.webp');
+    expect(within(last).getByRole('button', { name: 'Send it again to Margaret' })).toBeTruthy();
   });
 });

@@ -1,7 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Container } from '#components/layout/Container.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { FactsTitle } from '#features/market/FactsTitle.tsx';
 import { noFilters } from '#features/market/filters/filters.ts';
 import { useListing } from '#features/market/filters/useListing.ts';
@@ -9,6 +11,9 @@ import { Grid } from '#features/productCard/cardStyles.ts';
 import { ProductCard } from '#features/productCard/ProductCard.tsx';
 import { SkeletonCards } from '#features/productCard/SkeletonCards.tsx';
 import type { Tag } from '#features/tag/useTag.ts';
+import { useUser } from '#session/useSession.ts';
+
+const SendAgain = lazyWithPreload(async () => (await import('./SendAgain.tsx')).SendAgain);
 
 const shown = 4;
 
@@ -27,12 +32,17 @@ const First = styled.div`
 `;
 
 /** No hero once a word of the tag is known: what can arrive stands first. */
-export function KnownHome({ tag: { place, day }, today }: { tag: Tag; today: string }) {
+export function KnownHome({ tag, today }: { tag: Tag; today: string }) {
+  const { person, place, day } = tag;
+  const isSignedIn = useUser() !== undefined;
   const filters = { ...noFilters, day };
   const { data } = useListing(filters, place);
   return (
     <Container>
       <FactsTitle {...{ filters, place, today }} />
+      <Suspense fallback={null}>
+        {isSignedIn && person?.kind === 'person' && <SendAgain name={person.name} tag={tag} />}
+      </Suspense>
       <First>
         <Grid>
           {data ? (

@@ -20,10 +20,12 @@ interface ReorderButtonProps {
   /** Accessible description of the button where its context is missing. */
   about?: string;
   kind?: ButtonKind;
+  label?: string;
 }
 
 /** At today's prices. */
-export function ReorderButton({ order, onPrepare, about, kind = 'outline' }: ReorderButtonProps) {
+export function ReorderButton(props: ReorderButtonProps) {
+  const { order, onPrepare, about, kind = 'outline', label = 'Order again' } = props;
   const cart = useCart();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -52,10 +54,10 @@ export function ReorderButton({ order, onPrepare, about, kind = 'outline' }: Reo
       <Button
         kind={kind}
         aria-disabled={busy}
-        aria-label={`Order again${about ?? `: ${order.number}`}`}
+        aria-label={`${label}${about ?? `: ${order.number}`}`}
         onClick={() => again(false)}
       >
-        {busy ? 'Adding …' : 'Order again'}
+        {busy ? 'Adding …' : label}
       </Button>
       <AskAboutCart
         question={
