@@ -3,7 +3,7 @@ import type { DemoDesign } from './content/florist.ts';
 /** Crops of a source picture (1200 × 1500 px). */
 export type View = 'whole' | 'close' | 'detail';
 
-/** The close view is the main photo of the second size. */
+/** A design in several sizes has a close view too. */
 export const listViews = (design: DemoDesign): readonly View[] =>
   design.sizes.length > 1 ? ['whole', 'close', 'detail'] : ['whole', 'detail'];
 

@@ -84,7 +84,7 @@ function buildProduct({ design, size, company, sku }: SizeForSale, at: Date, she
     site: '',
     active: true,
     deleted: false,
-    photos: buildPhotos(design, pictured, at, shelves.random),
+    photos: buildPhotos(design, at, shelves.random),
     parameters: buildParameters(type, design, size),
     sizes: [],
     addon: false,
@@ -103,19 +103,15 @@ function otherSize({ sizes: [pictured] }: DemoDesign, { size, flowers }: DemoSiz
   return `${shown} with ${pictured.flowers} flowers; the ${size.toLowerCase()} has ${flowers}.`;
 }
 
-/** The second size starts with the close view, so that lists look varied. */
-function buildPhotos(design: DemoDesign, pictured: boolean, at: Date, random: SeededRandom): Photo[] {
-  const main = pictured ? 'whole' : 'close';
-  return listViews(design)
-    .toSorted((a, b) => Number(b === main) - Number(a === main))
-    .map((view) => ({
-      id: PhotoId.parse(demoUlid(at, random)),
-      main: view === main,
-      path: largePath(design.picture, view),
-      medium: { path: mediumPath(design.picture, view) },
-      small: { path: smallPath(design.picture, view) },
-    }));
-}
+/** The whole bouquet first: a closer view would make a small size look like a large one. */
+const buildPhotos = (design: DemoDesign, at: Date, random: SeededRandom): Photo[] =>
+  listViews(design).map((view) => ({
+    id: PhotoId.parse(demoUlid(at, random)),
+    main: view === 'whole',
+    path: largePath(design.picture, view),
+    medium: { path: mediumPath(design.picture, view) },
+    small: { path: smallPath(design.picture, view) },
+  }));
 
 function buildParameters(type: ProductTypeItem, design: DemoDesign, size: DemoSize): StoredParameter[] {
   const values: Readonly<Record<string, readonly string[]>> = {
