@@ -65,6 +65,7 @@ describe.each(playedOn('phone'))('a product in sizes on a %s', (device) => {
     await page.getByText('Another size has this name').first().waitFor();
     await row(4).getByLabel('Size', { exact: true }).fill(label);
     await row(4).getByLabel('Price').fill('31.50');
+    await row(4).getByLabel('Text of this size').fill('Eight roses.');
     await page.getByText('Buyers see “from $31.50”.').waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);

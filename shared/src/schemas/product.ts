@@ -26,6 +26,8 @@ export const ProductSize = z.object({
   price: z.number(),
   active: z.boolean(),
   photo: PhotoId.nullable(),
+  /** Replaces the product's for this size. */
+  description: z.string().optional(),
   /** Override the product's. */
   parameter_values: z.array(ParameterValue),
 });

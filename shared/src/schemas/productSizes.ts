@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxProductCents } from '#rules/priceChange.ts';
 import { maxSizes } from '#rules/productSizes.ts';
-import { amount, flag, requiredText } from './fields.ts';
+import { amount, flag, requiredText, text } from './fields.ts';
 import { PhotoId, SizeId } from './ids.ts';
 
 export const parameterValue = z.object({
@@ -22,6 +22,7 @@ export const SizeInput = z.object({
   price: priceCents,
   active: flag.default(true),
   photo: PhotoId.nullable().default(null),
+  description: text(2000).default(''),
   parameter_values: z.array(parameterValue).max(50).default([]),
 });
 export type SizeInput = z.output<typeof SizeInput>;

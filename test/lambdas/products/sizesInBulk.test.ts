@@ -47,16 +47,23 @@ describe('a file of products', () => {
     const sizes = inSizes('M').map((size, at) => ({
       ...size,
       active: at > 0,
+      ...(at > 0 && { description: `${at} dozen roses` }),
       parameter_values: [{ parameter_id: 'flowers', value: 10 + at }],
     }));
     await florist.call(createProduct, { body: { ...form, sizes } });
     await florist.call(createProduct, { body: { ...form, sku: 'PLAIN', addon: true } });
     const csv = await florist.call(exportProducts);
     const [header = ''] = csv.split('\r\n');
-    expect(header).toContain('size 1,size 1 sku,size 1 price,size 1 active,size 1 Flowers,size 2');
+    expect(header).toContain(
+      'size 1,size 1 sku,size 1 price,size 1 active,size 1 description,size 1 Flowers,size 2',
+    );
     expect(await florist.import(csv)).toMatchObject({ unchanged: 2, failed: 0 });
-    const dearer = await florist.import(csv.replace('M-G,119.00', 'M-G,129.00'));
-    expect(dearer).toMatchObject({ updated: 1, unchanged: 1 });
+    const dearer = csv.replace('M-G,119.00', 'M-G,129.00').replace('2 dozen roses', 'Two dozen roses');
+    expect(await florist.import(dearer)).toMatchObject({ updated: 1, unchanged: 1 });
+    const descriptions = (await florist.list()).data.flatMap((product) =>
+      product.sizes.map(({ description }) => description),
+    );
+    expect(descriptions).toEqual([undefined, '1 dozen roses', 'Two dozen roses']);
     expect((await florist.list()).data.map((product) => product.price_to).toSorted()).toEqual([129, 79]);
   });
 

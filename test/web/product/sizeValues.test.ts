@@ -27,7 +27,8 @@ const bouquet: ProductType = {
   version: 1,
 };
 const aSize = (about: Partial<SizeValues>): SizeValues => ({
-  ...{ id: '', name: 'Petite', sku: 'A-P', price: 6900, active: true, photo: null, measures: {}, others: [] },
+  ...{ id: '', name: 'Petite', sku: 'A-P', price: 6900, active: true, photo: null },
+  ...{ description: '', measures: {}, others: [] },
   ...about,
 });
 const values = {

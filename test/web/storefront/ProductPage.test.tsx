@@ -90,6 +90,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const aSize = (name: string, width: number, height: number, photo: string | null) => ({
+  ...{ id: name, name, sku: name, price: height, active: true, photo },
+  parameter_values: [
+    { parameter_id: 'w', parameter_name: 'Width', value: String(width) },
+    { parameter_id: 'h', parameter_name: 'Height', value: String(height) },
+  ],
+});
+
 describe('a product', () => {
   it('becomes a favourite of this browser, and is shared by its link', async () => {
     const writeText = vi.fn(async () => {});
@@ -214,6 +222,7 @@ describe('a product', () => {
     expect(screen.getByText('14')).toBeTruthy();
     const maker = within(screen.getByRole('region', { name: /Petal & Twine makes this$/ }));
     expect(await maker.findByText('96% on time, of 182 orders in 90 days')).toBeTruthy();
+    expect(maker.getByText('4.9 from 312 reviews since May 2024')).toBeTruthy();
   });
 
   it('shows its main photo first and moves by arrow keys', async () => {
@@ -223,22 +232,13 @@ describe('a product', () => {
     expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
     expect(findShown().getAttribute('src')).toBe('/m/2-480.webp');
-    expect(maker.getByText('4.9 from 312 reviews since May 2024')).toBeTruthy();
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
     expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
   });
 
-  it('draws its sizes to one scale and names the pictured one', async () => {
-    const aSize = (name: string, width: number, height: number, photo: string | null) => ({
-      ...{ id: name, name, sku: name, price: height, active: true, photo },
-      parameter_values: [
-        { parameter_id: 'w', parameter_name: 'Width', value: String(width) },
-        { parameter_id: 'h', parameter_name: 'Height', value: String(height) },
-      ],
-    });
-    await openProduct([today], 'p1', {
-      sizes: [aSize('Petite', 20, 40, null), aSize('Grand', 50, 80, 'x1')],
-    });
+  it('draws its sizes to one scale, names the pictured one and reads its own text', async () => {
+    const grand = { ...aSize('Grand', 50, 80, 'x1'), description: 'Two dozen of them.' };
+    await openProduct([today], 'p1', { sizes: [aSize('Petite', 20, 40, null), grand] });
     const drawn = () =>
       screen.getAllByRole('radio').map((radio) => {
         const drawing = radio.parentElement?.querySelector('svg');

@@ -61,6 +61,7 @@ function toItems(product: Product, site: string, storeIds: readonly string[]): F
     .filter(({ active }) => active)
     .map((size) => ({
       ...shared,
+      description: size.description || shared.description,
       id: toVariantId(id, size.id),
       groupId: id,
       size: size.name,

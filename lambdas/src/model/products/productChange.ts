@@ -54,9 +54,10 @@ export function cardFields(product: ProductItem): CardFields {
       medium,
     })),
     parameter_values: toParameterValues(product.parameters),
-    sizes: product.sizes.map(({ id, name, sku, priceCents, active, photoId, parameters }) => ({
+    sizes: product.sizes.map(({ id, name, sku, priceCents, active, photoId, description, parameters }) => ({
       ...{ id, name, sku, price: centsToDollars(priceCents), active },
       photo: photoId && toPublicPhotoId(product.id, photoId),
+      ...(description && { description }),
       parameter_values: toParameterValues(parameters),
     })),
     addon: product.addon,

@@ -29,6 +29,8 @@ const StoredSize = z.object({
   priceCents: z.int(),
   active: z.boolean(),
   photoId: PhotoId.nullable(),
+  /** Replaces the product's. */
+  description: z.string().optional(),
   /** Override the product's. */
   parameters: z.array(StoredParameter).readonly(),
 });

@@ -26,6 +26,7 @@ export function toStoredSizes(inputs: readonly SizeInput[], { type, current }: S
     priceCents: input.price,
     active: input.active,
     photoId: findPhotoId(input.photo, current, `sizes.${index}.photo`),
+    ...(input.description && { description: input.description }),
     parameters: toStoredParameters(type, input.parameter_values, `sizes.${index}.parameter_values`),
   }));
 }

@@ -143,6 +143,7 @@ function buildSizes(
       priceCents: demo.priceCents,
       active: true,
       photoId: demo === sizes[0] ? (product.photos[0]?.id ?? null) : null,
+      ...(demo.description && { description: demo.description }),
       parameters: product.parameters.flatMap((parameter) => measure(parameter, demo)),
     }));
 }

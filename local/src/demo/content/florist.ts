@@ -10,6 +10,8 @@ const Size = z.object({
   widthCm: z.int(),
   heightCm: z.int(),
   flowers: z.int().optional(),
+  /** Instead of the design's, of one product in three sizes. */
+  description: z.string().optional(),
 });
 
 const Design = z.object({

@@ -103,7 +103,7 @@ export function ProductView({ product }: { product: Product }) {
           <Maker company={product.company_info} />
           <ParameterList product={product} size={size} />
           <Description>
-            {product.description}
+            {size?.description || product.description}
             <small>
               If a flower is missing that morning, the florist asks you first, unless you choose otherwise at
               checkout.

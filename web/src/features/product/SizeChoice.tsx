@@ -1,6 +1,8 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { toDelivered } from '#features/deliveryDay/goodsQuery.ts';
+import { useDelivery } from '#features/deliveryDay/useDelivery.ts';
 import { fitSizes, SizeDrawing } from './SizeDrawing.tsx';
 import { describeMeasures } from './sizeMeasures.ts';
 
@@ -55,8 +57,8 @@ interface SizeChoiceProps {
   onChoose: (size: ProductSize) => void;
 }
 
-export function SizeChoice({ product: { sizes }, chosen, onChoose }: SizeChoiceProps) {
-  const offered = sizes.filter(({ active }) => active);
+export function SizeChoice({ product, chosen, onChoose }: SizeChoiceProps) {
+  const offered = product.sizes.filter(({ active }) => active);
   if (offered.length === 0) return null;
   const fit = fitSizes(offered);
   return (
@@ -73,12 +75,24 @@ export function SizeChoice({ product: { sizes }, chosen, onChoose }: SizeChoiceP
             />
             {fit && <SizeDrawing size={size} fit={fit} />}
             <b>{size.name}</b>
-            <span>{formatDollars(size.price)}</span>
+            <DeliveredPrice product={product} size={size} />
             {describeMeasures(size) && <small>{describeMeasures(size)}</small>}
           </label>
         ))}
       </div>
       {fit && <small>Drawn to one scale, beside a ruler of 30 cm.</small>}
     </Choice>
+  );
+}
+
+/** With delivery as soon as a place is known; a dear size may be delivered free. */
+function DeliveredPrice({ product, size: { price } }: { product: Product; size: ProductSize }) {
+  const { offer } = useDelivery(toDelivered(product, price));
+  const fee = offer?.price;
+  return (
+    <span>
+      {formatDollars(price + (fee ?? 0))}
+      {fee != null && <small> delivered</small>}
+    </span>
   );
 }

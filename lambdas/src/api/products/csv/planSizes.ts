@@ -1,11 +1,12 @@
 import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
 import { SizeInput } from '@bloomkin/shared/schemas/productSizes.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { NamedType } from '#model/products/csv/catalogueNames.ts';
 import { type CellError, type RowCells, readYesNo, yesNoFault } from '#model/products/csv/productColumns.ts';
 import { hasSizeColumns, readSizeColumn, sizeColumn, sizeNumbers } from '#model/products/csv/sizeColumns.ts';
 import type { ProductItem, StoredSize } from '#model/products/productEntity.ts';
 import { newSizeId } from '#model/products/productSizes.ts';
+import { toPlainText } from './plainText.ts';
 import { planParameters } from './planParameters.ts';
 
 interface SizesInput {
@@ -20,6 +21,8 @@ interface PlannedSizes {
   sizes: readonly StoredSize[];
   errors: CellError[];
 }
+
+const htmlOrText = z.string().transform(toPlainText).pipe(SizeInput.shape.description.unwrap());
 
 /** Sizes are matched by SKU; without their columns they stay. */
 export function planSizes(input: SizesInput): PlannedSizes {
@@ -62,6 +65,9 @@ function planSize(number: number, cells: RowCells, input: SizesInput, errors: Ce
   const existingSize = input.existing?.sizes.find((size) => size.sku === sku);
   const active = readYesNo(cells.get('active') ?? '', existingSize?.active ?? true);
   if (active === undefined) fail('active', yesNoFault);
+  const description = cells.has('description')
+    ? read('description', htmlOrText, '')
+    : existingSize?.description;
   const { type, allTypes, existing } = input;
   const stored = existing?.typeId === type.id ? (existingSize?.parameters ?? []) : [];
   const { parameters, errors: faults } = planParameters({ cells, type, allTypes, stored });
@@ -72,6 +78,7 @@ function planSize(number: number, cells: RowCells, input: SizesInput, errors: Ce
     sku,
     priceCents: read('price', shape.price, 0),
     active: active ?? true,
+    ...(description && { description }),
     photoId: existingSize?.photoId ?? null,
     parameters,
   };

@@ -1,7 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { maxSizes } from '@bloomkin/shared/rules/productSizes.ts';
 
-export const sizeFields = ['', 'sku', 'price', 'active'] as const;
+export const sizeFields = ['', 'sku', 'price', 'active', 'description'] as const;
 export const sizeNumbers: readonly number[] = Array.from({ length: maxSizes }, (_, index) => index + 1);
 
 /** 'size 1' holds its name, 'size 1 sku' its SKU, 'size 1 width' its width. */
@@ -22,13 +22,18 @@ export interface SizeContent {
   sku: string;
   priceCents: number;
   active: boolean;
+  description?: string | undefined;
   parameters: readonly { column: string; cell: string }[];
 }
 
-export const toSizeCells = ({ name, sku, priceCents, active, parameters }: SizeContent, number: number) => [
+export const toSizeCells = (
+  { name, sku, priceCents, active, description = '', parameters }: SizeContent,
+  number: number,
+) => [
   [sizeColumn(number, ''), name] as const,
   [sizeColumn(number, 'sku'), sku] as const,
   [sizeColumn(number, 'price'), centsToDollars(priceCents).toFixed(2)] as const,
   [sizeColumn(number, 'active'), active ? 'yes' : 'no'] as const,
+  [sizeColumn(number, 'description'), description] as const,
   ...parameters.map(({ column, cell }) => [sizeColumn(number, column), cell] as const),
 ];

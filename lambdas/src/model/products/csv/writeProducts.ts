@@ -63,8 +63,8 @@ const toRowContent = (product: Product, labels: ReadonlyMap<string, string>): Ro
   description: product.description,
   site: product.site,
   parameters: toParameters(product.parameter_values),
-  sizes: product.sizes.map(({ name, sku, price, active, parameter_values }) => ({
-    ...{ name, sku, active },
+  sizes: product.sizes.map(({ name, sku, price, active, description, parameter_values }) => ({
+    ...{ name, sku, active, description },
     priceCents: parseDollars(price) ?? 0,
     parameters: toParameters(parameter_values),
   })),

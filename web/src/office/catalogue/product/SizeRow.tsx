@@ -7,7 +7,7 @@ import { field } from '#components/form/field.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { TextField } from '#components/form/TextField.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import type { useReorder } from '#components/list/useReorder.ts';
 import { Image } from '#components/media/Image.tsx';
 import { parameterTitle } from '#features/market/filters/parameterNames.ts';
@@ -97,6 +97,9 @@ const SizeMeasures = styled.div`
   gap: 12px 8px;
   grid-column: 3;
   grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  [data-long] {
+    grid-column: 1 / -1;
+  }
   @media (max-width: 767px) {
     grid-column: 1 / -1;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -144,13 +147,21 @@ export function SizeRow({ rowKey, index, order, measures, photo, onPhoto, onRemo
           <SizePrice index={index} />
           <SwitchField label="In the shop" side="start" {...register(`sizes.${index}.active`)} />
         </SizeFields>
-        {measures.length > 0 && (
-          <SizeMeasures>
-            {measures.map((measure) => (
-              <SizeMeasure key={measure.id} index={index} measure={measure} />
-            ))}
-          </SizeMeasures>
-        )}
+        <SizeMeasures>
+          {measures.map((measure) => (
+            <SizeMeasure key={measure.id} index={index} measure={measure} />
+          ))}
+          <div data-long>
+            <TextAreaField
+              label="Text of this size"
+              optional
+              hint="Buyers read it instead of the description above."
+              rows={2}
+              maxLength={2000}
+              {...field(form, `sizes.${index}.description`)}
+            />
+          </div>
+        </SizeMeasures>
         <button type="button" aria-label={`Delete ${label}`} onClick={onRemove} data-delete>
           <OfficeIcon name="bin" size={20} />
         </button>

@@ -14,6 +14,8 @@ export interface SizeValues {
   active: boolean;
   /** Null shows the main photo. */
   photo: string | null;
+  /** Empty: the product's. */
+  description: string;
   /** Numbers of the type by parameter id. */
   measures: Record<string, NumberValue>;
   /** Other values, as they are stored. */
@@ -35,9 +37,9 @@ export function toSizeValues(size: ProductSize, types: readonly ProductType[]): 
   const stored = new Map(size.parameter_values.map(({ parameter_id, value }) => [parameter_id, value]));
   const measures = [...numbers].map((id) => [id, toNumber(stored.get(id))] as const);
   const others = size.parameter_values.filter(({ parameter_id }) => !numbers.has(parameter_id));
-  const { id, name, sku, price, active, photo } = size;
+  const { id, name, sku, price, active, photo, description = '' } = size;
   return {
-    ...{ id, name, sku, active, photo },
+    ...{ id, name, sku, active, photo, description },
     price: parseDollars(price) ?? null,
     measures: Object.fromEntries(measures),
     others: others.map(({ parameter_id, value }) => ({ parameter_id, value })),
@@ -49,7 +51,7 @@ const toNumber = (value: string | string[] | undefined): NumberValue =>
 
 /** Keeps the type's parameters; a name that is a value of the type is also set as its value. */
 export function toSizeBody(size: SizeValues, type: ProductType | undefined) {
-  const { id, name, sku, price, active, photo, measures, others } = size;
+  const { id, name, sku, price, active, photo, description, measures, others } = size;
   const named = findSizeParameter(type);
   const known = named?.values.find((value) => value.toLowerCase() === name.trim().toLowerCase());
   const typed = new Set(type?.parameters.map((parameter) => parameter.id));
@@ -62,7 +64,7 @@ export function toSizeBody(size: SizeValues, type: ProductType | undefined) {
   });
   return {
     ...(id && { id }),
-    ...{ name, sku, active, photo },
+    ...{ name, sku, active, photo, description },
     price: centsToDollars(price ?? 0),
     parameter_values: [
       ...(named && known ? [{ parameter_id: named.id, value: known }] : []),
@@ -96,6 +98,7 @@ export function proposeSize({ sizes, type, sku, price, measures }: Proposal): Si
     price: isFirst ? price : null,
     active: true,
     photo: null,
+    description: '',
     measures: isFirst ? { ...measures } : {},
     others: [],
   };
