@@ -43,8 +43,8 @@ export const SwapView = z.object({
   ...linkFacts,
   florist_phone: z.string(),
   product: z.object({ name: z.string(), photo: z.string().nullable() }),
-  /** The newest from the florist's bench. */
-  bench: z.object({ url: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Shows the substitute, if the florist took a photo of it for this question. */
+  photo: OrderPhoto.nullable(),
   /** What goes back if the answer is no. */
   paid: z.number(),
   substitution: Substitution,

@@ -12,34 +12,36 @@ import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum, toCents } from '#lambdas/settlement/settlementFixture.ts';
 import { runJob } from '#support/jobs.ts';
 import { someOf } from '#support/run/budget.ts';
+import { aPhoto, sendOrderPhoto } from '#support/upload.ts';
 
 const { test, modules, settle, placePaidOrder, bankOf } = settlementFixture();
 
 const words = 'The peonies did not open. Garden roses?';
 
-/** `photo`: shown beside the question, at the same price. `proposal`: without one, and cheaper. */
+/** `photo`: shown beside the question, and cheaper. `proposal`: words alone, at the same price. */
 async function askAbout(kind: 'photo' | 'proposal', way: 'link' | 'signed in', choice?: Substitution) {
   const placed = await placePaidOrder();
   const { ruby, florist, params } = placed;
   const { findOrder, orderEntity, putItem } = modules();
   const stored = await findOrder(params.id as never);
   if (!stored) throw new Error('No order');
-  const at = new Date().toISOString();
-  await putItem(orderEntity, {
-    ...stored,
-    ...(choice && { substitution: choice }),
-    ...(kind === 'photo' && { photos: [{ kind: 'bench' as const, path: '/media/orders/a.webp', at }] }),
-  });
-  const back = kind === 'proposal' ? 5 : 0;
+  if (choice) await putItem(orderEntity, { ...stored, substitution: choice });
+  const back = kind === 'photo' ? 5 : 0;
+  const upload = { id: params.id, kind: 'swap', key: `swap-photo-${params.id}`, jpeg: await aPhoto() };
+  const taken = kind === 'photo' ? await sendOrderPhoto(florist, upload) : undefined;
   await florist.call(proposeSwap, { params, body: { words, back } });
   await florist.call(proposeSwap, { params, body: { words, back } });
   await settle();
   const { data: asked } = await ruby.call(getOrder, { params });
-  const token = { token: asked.links?.swap ?? '' };
+  const sent = test.world.outbox
+    .list()
+    .map(({ text }) => new RegExp(`/swap/(${params.id}[\\w-]+)`).exec(text)?.[1]);
+  const token = { token: (way === 'link' ? sent.find(Boolean) : asked.links?.swap) ?? '' };
   const api = way === 'link' ? test.visitor() : ruby;
+  expect(api.token !== undefined).toBe(way === 'signed in');
   const { data: view } = await api.call(getSwap, { params: token });
   expect(view).toMatchObject({ state: 'open', paid: asked.total, swap: { words, back } });
-  expect(view.bench !== null).toBe(kind === 'photo');
+  expect(view.photo).toEqual(taken?.photos[0] ?? null);
   expect(JSON.stringify(view)).not.toContain(asked.location?.address ?? 'nowhere');
   const answer = (said: 'accepted' | 'declined', number = 1) =>
     api.call(answerSwap, { params: token, body: { number, answer: said } });
@@ -101,7 +103,7 @@ describe('silence about a substitute', () => {
     ['same_flowers', 'in_progress'],
     ['florist', 'in_progress'],
   ] as const)('does what was chosen at checkout: %s', async (choice, status) => {
-    const asked = await askAbout('proposal', 'link', choice);
+    const asked = await askAbout('photo', 'link', choice);
     await asked.expire();
     await settle();
     expect((await asked.read()).status).toBe(status);
@@ -110,12 +112,15 @@ describe('silence about a substitute', () => {
     );
   });
 
-  it('keeps the flowers in the shop until it is answered or withdrawn', async () => {
-    const { florist, params, answer } = await askAbout('photo', 'link');
+  it('keeps the flowers in the shop until it is answered or withdrawn, and the next one shows no old photo', async () => {
+    const { florist, params, answer, api, token } = await askAbout('photo', 'link');
     const leave = () => florist.send(updateOrder, { params, body: { status: 'ready_to_ship' } });
     expect((await leave()).failure?.code).toBe('ORDER.SWAP_OPEN');
     await florist.call(withdrawSwap, { params });
     expect((await answer('accepted')).data.state).toBe('withdrawn');
+    await florist.call(proposeSwap, { params, body: { words: 'Tulips?', back: 0 } });
+    expect((await api.call(getSwap, { params: token })).data).toMatchObject({ state: 'open', photo: null });
+    await florist.call(withdrawSwap, { params });
     expect((await leave()).status).toBe(200);
   });
 });

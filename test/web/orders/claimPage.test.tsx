@@ -63,8 +63,9 @@ it('sends the tile, the wish and the words, and focuses the answer', async () =>
 });
 
 it('answers a question about a swap by one press, and then offers nothing', async () => {
+  const shown = { kind: 'swap', url: '/media/orders/roses.webp', at } as const;
   const swap: SwapView = {
-    ...{ ...facts, florist_phone: '', product: { name: 'Peonies', photo: null }, bench: null },
+    ...{ ...facts, florist_phone: '', product: { name: 'Peonies', photo: null }, photo: shown },
     ...{ paid: 142, substitution: 'ask', state: 'open' },
     swap: { number: 1, state: 'open', words: 'Garden roses?', back: 12, at, answer_by: at },
   };
@@ -73,7 +74,11 @@ it('answers a question about a swap by one press, and then offers nothing', asyn
   showTo(await ruby(), routes, '/swap/sealed');
   await screen.findByRole('heading', { level: 1, name: '“Garden roses?”' });
   expect(orderTag.read()?.words.sentence).toBe('For Rosa · Wed 2 Dec, 12–3 pm · Rozelle');
-  expect(screen.getByText('$12 of your $142 back to you')).toBeTruthy();
+  expect(screen.getByText('$12 back to your card').parentElement?.textContent).toBe(
+    'You paid $142 · With this $130 · $12 back to your card',
+  );
+  const photo = screen.getByRole('img', { name: 'What the florist would use' });
+  expect(photo.getAttribute('src')).toBe(shown.url);
   expect(screen.getByText(/nothing is swapped, and you get \$142 back in full/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'No, give me my $142 back' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, use that' }));

@@ -26,7 +26,7 @@ function toStatusView(order: OrderItem, phone: string): Omit<OrderStatusView, 'c
   return {
     ...toLinkFacts(order),
     status,
-    photos: photos.filter(({ kind }) => kind !== 'claim'),
+    photos: photos.filter(({ kind }) => kind === 'bench' || kind === 'door'),
     florist_phone: phone,
     product: { name: lineTitle(main?.name ?? '', main?.sizeName), photo: main?.photo ?? null },
     dispatched_at: dispatched_at ?? null,

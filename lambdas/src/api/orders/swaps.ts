@@ -88,15 +88,14 @@ export const answerSwap: Handler<typeof routes.answerSwap> = (request) =>
   });
 
 async function toView(order: OrderItem): Promise<SwapView> {
-  const { swap, substitution = defaultSubstitution, photos = [] } = order;
+  const { swap, substitution = defaultSubstitution } = order;
   if (!swap) throw new AppError('NOT_FOUND');
   const florist = await findCompanyItem(order.companyId);
   const main = findMainLine(order);
-  const bench = photos.findLast(({ kind }) => kind === 'bench');
   return {
     ...{ ...toLinkFacts(order), substitution, florist_phone: florist?.phone ?? '' },
     product: { name: lineTitle(main?.name ?? '', main?.sizeName), photo: main?.photo ?? null },
-    bench: bench ? { url: bench.path, at: bench.at } : null,
+    photo: toOrder(order).photos.find(({ url }) => url === swap.photo) ?? null,
     paid: order.paymentStatus === 'paid' ? centsToDollars(retainedCents(order)) : 0,
     state: swap.state === 'open' && !openSwap(order) ? 'over' : swap.state,
     swap: toSwap(swap),

@@ -51,6 +51,8 @@ export const Swap = z.object({
   state: SwapState,
   words: z.string(),
   backCents: z.int(),
+  /** Path of the photo that was taken for this question. */
+  photo: z.string().optional(),
   at: z.string(),
   answerBy: z.string(),
 });

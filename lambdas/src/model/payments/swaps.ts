@@ -11,7 +11,7 @@ import { type Author, withLine } from '#model/orders/historyLine.ts';
 import type { Swap } from '#model/orders/orderAnswers.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
 import { closeProposal, openProposal } from '#model/orders/proposal.ts';
-import { openSwap } from '#model/orders/swap.ts';
+import { findSwapPhoto, openSwap } from '#model/orders/swap.ts';
 import { requestRefund, toRefundable } from './orderRefund.ts';
 
 interface Asked {
@@ -28,9 +28,11 @@ export function askSwap(order: OrderItem, { words, back }: Asked, author: Author
   if (!until) throw new AppError('ORDER.ASK_TOO_LATE');
   const backCents = dollarsToCents(back);
   if (backCents > 0) planBack(order, backCents);
+  const photo = findSwapPhoto(order);
   const swap: Swap = {
     ...{ number: (order.swap?.number ?? 0) + 1, state: 'open', words, backCents },
     ...{ at: author.now.toISOString(), answerBy: until.toISOString() },
+    ...(photo && { photo: photo.path }),
   };
   return withSwap(accept(order, author), swap, author);
 }

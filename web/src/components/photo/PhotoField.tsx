@@ -67,7 +67,7 @@ const Name = styled.b`
   font-size: 0.9375rem;
 `;
 
-interface PhotoFieldProps {
+export interface PhotoFieldProps {
   label: string;
   /** For a field below a heading with the same text. */
   hideLabel?: boolean;

@@ -24,6 +24,7 @@ const Strip = styled.ul`
 export const photoLabels: Readonly<Record<OrderPhoto['kind'], string>> = {
   bench: 'Before it left the shop',
   door: 'Where it was left',
+  swap: 'Suggested instead',
   claim: 'As it arrived',
 };
 

@@ -41,7 +41,7 @@ interface SwapViewProps {
 
 /** Yes and No are twins; once answered, late or canceled it offers nothing. */
 export function SwapView({ token, view, onChanged }: SwapViewProps) {
-  const { swap, state, florist, florist_phone, product, bench, timezone, paid } = view;
+  const { swap, state, florist, florist_phone, product, photo, timezone, paid } = view;
   useLinkTag(view);
   const { run, running, busy } = useAction(async (answer: 'accepted' | 'declined') => {
     const body = { number: swap.number, answer };
@@ -63,10 +63,12 @@ export function SwapView({ token, view, onChanged }: SwapViewProps) {
             <Image photo={toPhoto(product.photo) || null} alt="" />
             <figcaption>You ordered {product.name}</figcaption>
           </figure>
-          {bench && (
+          {photo && (
             <figure>
-              <Image photo={toPhoto(bench.url) || null} alt="On the bench now" />
-              <figcaption>On the bench, {formatInstant(bench.at, timezone)}</figcaption>
+              <Image photo={toPhoto(photo.url) || null} alt="What the florist would use" />
+              <figcaption>
+                What {florist} would use, {formatInstant(photo.at, timezone)}
+              </figcaption>
             </figure>
           )}
         </Photos>
@@ -74,9 +76,14 @@ export function SwapView({ token, view, onChanged }: SwapViewProps) {
           {state === 'open' && (
             <>
               <p>
+                {swap.back > 0 && (
+                  <>
+                    You paid {formatDollars(paid)} · With this {formatDollars(paid - swap.back)} ·{' '}
+                  </>
+                )}
                 <b>
                   {swap.back > 0
-                    ? `${formatDollars(swap.back)} of your ${formatDollars(paid)} back to you`
+                    ? `${formatDollars(swap.back)} back to your card`
                     : 'It costs you nothing more'}
                 </b>
               </p>

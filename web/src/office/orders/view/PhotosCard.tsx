@@ -2,6 +2,7 @@ import { addOrderPhoto } from '@bloomkin/shared/routes/media.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { handoverPlaces, leftWithLabels, noPhotoReasons } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { OrderPhoto } from '@bloomkin/shared/schemas/orderPhoto.ts';
 import { upload } from '#api/upload.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -9,7 +10,7 @@ import { useReadOnly } from '#components/actions/readOnly.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
-import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { PhotoField, type PhotoFieldProps } from '#components/photo/PhotoField.tsx';
 import { orderPhotoFormat } from '#components/photo/preparePhoto.ts';
 import { PhotoStrip } from '#features/orders/OrderPhotos.tsx';
 import type { ChangeOrder } from '#office/orders/changes/useOrderChange.ts';
@@ -29,33 +30,34 @@ export function PhotosCard({ order, change }: PhotosCardProps) {
   return (
     <Card aria-labelledby="order-photos">
       <CardHead>
-        <h2 id="order-photos">{title}</h2>
+        <h2 id="order-photos">{takes ? title : 'Photos'}</h2>
         <small>The buyer sees it.{hasLeft && ' No faces or number plates.'}</small>
       </CardHead>
       <Stack $gap={3}>
         <PhotoStrip photos={photos} timezone={timezone} />
-        {takes && <TakePhoto id={order.id} kind={hasLeft ? 'door' : 'bench'} label={title} />}
+        {takes && (
+          <TakePhoto id={order.id} kind={hasLeft ? 'door' : 'bench'} label={title} hideLabel acceptsPaste />
+        )}
         {takes && hasLeft && <Handover order={order} change={change} />}
       </Stack>
     </Card>
   );
 }
 
-interface TakePhotoProps {
+interface TakePhotoProps extends Pick<PhotoFieldProps, 'label' | 'hideLabel' | 'hint' | 'acceptsPaste'> {
   id: string;
-  kind: Order['photos'][number]['kind'];
-  label: string;
+  kind: OrderPhoto['kind'];
+  value?: string | null;
 }
 
-function TakePhoto({ id, kind, label }: TakePhotoProps) {
+/** Adds each photo to the order at once. */
+export function TakePhoto({ id, kind, value = null, ...field }: TakePhotoProps) {
   const { replace } = useAnswers();
   return (
     <PhotoField
-      label={label}
-      hideLabel
-      value={null}
+      {...field}
+      value={value}
       format={orderPhotoFormat}
-      acceptsPaste
       onSend={async (photo, onProgress) => {
         const form = new FormData();
         form.set('kind', kind);

@@ -14,6 +14,7 @@ import { Row, Stack } from '#components/layout/boxes.ts';
 import { Card, CardHead } from '#components/layout/Card.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
+import { TakePhoto } from './PhotosCard.tsx';
 
 /** What the buyer chose for a missing flower, and the florist's question about one. */
 export function SwapPanel({ order }: { order: Order }) {
@@ -58,6 +59,7 @@ export function SwapPanel({ order }: { order: Order }) {
 function Ask({ order }: { order: Order }) {
   const [words, setWords] = useState('');
   const [back, setBack] = useState('');
+  const photo = order.photos.findLast(({ kind, at }) => kind === 'swap' && at > (order.swap?.at ?? ''));
   const send = useMutation(proposeSwap, { invalidates: [getOrder, listOrders] });
   const { run, busy } = useAction(async () => {
     const cents = back.trim() === '' ? 0 : parseDollars(back);
@@ -72,11 +74,18 @@ function Ask({ order }: { order: Order }) {
     <Stack $gap={3}>
       <TextAreaField
         label="What is missing, and what would you use?"
-        hint="Take a bench photo first: they see the newest. A substitute costs them no more."
+        hint="A substitute costs them no more."
         rows={2}
         maxLength={200}
         value={words}
         onChange={({ target }) => setWords(target.value)}
+      />
+      <TakePhoto
+        id={order.id}
+        kind="swap"
+        label="A photo of what you would use"
+        hint="They see it beside what they ordered."
+        value={photo?.url ?? null}
       />
       <Row $gap={2.5} $align="end">
         <TextField
