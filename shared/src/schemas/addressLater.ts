@@ -52,5 +52,7 @@ export const RecipientView = z.object({
   until: z.iso.datetime().nullable(),
   /** The driver could not hand them over: another day is chosen. */
   is_again: z.boolean(),
+  /** Token of the link that takes a claim, once the flowers came or should be there. */
+  claim: z.string().nullable(),
 });
 export type RecipientView = z.output<typeof RecipientView>;

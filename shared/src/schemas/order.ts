@@ -204,6 +204,8 @@ export const Order = z.object({
   claim: OrderClaim.nullish(),
   /** Tokens of the links to both, for the buyer alone. */
   links: z.object({ claim: z.string(), swap: z.string(), recipient: z.string() }).optional(),
+  /** Token of the code on the printed card, for who prints it: the recipient says by it what is wrong. */
+  card_link: z.string().optional(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

@@ -54,9 +54,10 @@ export const SwapView = z.object({
 });
 export type SwapView = z.output<typeof SwapView>;
 
-/** The link may be the recipient's. */
 export const ClaimView = z.object({
   ...linkFacts,
+  /** The recipient sees no sum, and asks for no part of the money. */
+  is_recipient: z.boolean(),
   florist_phone: z.string(),
   is_paid_by_card: z.boolean(),
   photos: z.array(OrderPhoto),

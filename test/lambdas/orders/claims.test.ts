@@ -81,6 +81,28 @@ describe('a claim', () => {
     expect((await claim({ again: true })).data).toMatchObject({ data: { claim: { result: 'refund' } } });
   });
 
+  it('comes from the recipient by the card’s code, who sees no sum and asks for no part', async () => {
+    const { florist, ruby, params, order, stranger, read } = await placeDelivered();
+    const card = { token: (await florist.call(getOrder, { params })).data.card_link ?? '' };
+    expect((await ruby.call(getOrder, { params })).data.card_link).toBeUndefined();
+    const { data: empty } = await stranger.call(getClaim, { params: card });
+    expect(empty).toMatchObject({ is_recipient: true, claim: null });
+    const say = (body: object) =>
+      stranger.send(makeClaim, { params: card, body: { kind: 'wilted', wish: 'refund', ...body } });
+    expect((await say({ wish: 'part', amount: 10_000 })).failure?.code).toBe('VALIDATION.FAILED');
+    expect((await say({})).status).toBe(200);
+    const part = { result: 'part', amount: 10, words: 'We give back $10' } as const;
+    await florist.call(decideClaim, { params, body: part });
+    const { data: seen } = await stranger.call(getClaim, { params: card });
+    expect(seen.claim).toMatchObject({ result: 'part', amount: null, given: null, words: '' });
+    const secrets = ['$', order.location?.address ?? '$', order.email];
+    const shown = JSON.stringify([empty, seen]);
+    for (const secret of secrets) expect(shown.includes(secret), secret).toBe(false);
+    const { claim, history } = await read();
+    expect(claim).toMatchObject({ given: 10, words: part.words });
+    expect(history.find(({ what }) => what === 'claim')?.by).toBe('Recipient');
+  });
+
   it('leaves the board of an admin once it is answered, and comes back for another person', async () => {
     const { claim, florist, params } = await placeDelivered();
     const admin = await visitAs(test, 'admin');

@@ -20,7 +20,9 @@ const facts: LinkFacts = {
   ...{ deliveryDay: '2026-12-02', delivery_period: { start_time: '12:00', stop_time: '15:00' } },
   timezone: 'Australia/Sydney',
 };
-const view: ClaimView = { ...facts, florist_phone: '', photos: [], is_paid_by_card: true, claim: null };
+const view: ClaimView = {
+  ...{ ...facts, florist_phone: '', photos: [], is_paid_by_card: true, is_recipient: false, claim: null },
+};
 const answered: ClaimView = {
   ...view,
   claim: {
@@ -60,6 +62,23 @@ it('sends the tile, the wish and the words, and focuses the answer', async () =>
   expect(document.activeElement).toBe(heading);
   const body = { kind: 'wilted', wish: 'part', amount: 20, text: 'Heads were hanging' };
   expect(sent.map((one) => one.body)).toEqual([body, body]);
+});
+
+it('asks a recipient for no part of the money, and names no sum in the answer', async () => {
+  const received = { ...view, is_recipient: true };
+  const settled = { ...answered.claim, state: 'settled', result: 'part', amount: null } as const;
+  givenApi(getClaim, () => ({ data: received }));
+  const sent = givenApi(makeClaim, () => ({
+    data: { ...received, claim: { ...settled, wish: 'refund' as const } } as ClaimView,
+  }));
+  showTo(await ruby(), routes, '/wrong/sealed');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Wilted' }));
+  expect(screen.queryByRole('radio', { name: /^Part of it back/ })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^Money back to the sender/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('heading', { name: 'Part of the money goes back to whoever sent the flowers' });
+  expect(document.body.textContent).not.toContain('$');
+  expect(sent.map(({ body }) => body)).toEqual([{ kind: 'wilted', wish: 'refund', text: '' }]);
 });
 
 it('answers a question about a swap by one press, and then offers nothing', async () => {

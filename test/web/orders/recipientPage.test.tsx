@@ -26,6 +26,7 @@ const view: RecipientView = {
     { day: '2026-12-03', periods: windows },
   ],
   until: '2026-12-01T22:00:00.000Z',
+  claim: null,
 };
 const door = { address: '232 Darling St, Rozelle NSW 2039', lat: -33.8612, lng: 151.1699 };
 

@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { recordAct } from '#model/audit/recordAct.ts';
 import { toClaimView } from '#model/orders/claimView.ts';
 import { type OrderItem, replaceOrder } from '#model/orders/orderEntity.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { findClaimLink } from '#model/orders/orderLinks.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
 import { requireClaimable } from '#model/payments/claims.ts';
@@ -70,7 +70,7 @@ export const addOrderPhoto: Handler<typeof routes.addOrderPhoto> = async ({
 /** Authorised by the claim's link. Repeated uploads are detected by the hash of the file. */
 export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (request) => {
   const { files, now } = request;
-  const read = await findOrderByLink(request, 'claim');
+  const { order: read, isRecipient } = await findClaimLink(request);
   requireOpenToPhotos(read);
   const bytes = requirePhoto(files);
   const name = createHash('sha256').update(read.id).update(bytes).digest('base64url').slice(0, 26);
@@ -91,7 +91,7 @@ export const addClaimPhoto: Handler<typeof routes.addClaimPhoto> = async (reques
       return (await transact({ ...replaceOrder(next, current), old })) ? conflict : next;
     },
   );
-  return { data: await toClaimView(saved) };
+  return { data: await toClaimView(saved, isRecipient) };
 };
 
 function requireOpenToPhotos(order: OrderItem): void {

@@ -1,10 +1,11 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { mayAskAgain } from '@bloomkin/shared/rules/claimTable.ts';
 import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import { toClaimView } from '#model/orders/claimView.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import type { OrderItem } from '#model/orders/orderEntity.ts';
+import { findClaimLink } from '#model/orders/orderLinks.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
 import { toOrder } from '#model/orders/toOrder.ts';
 import { getVisibleOrder, rereadOrder } from '#model/orders/visibleOrder.ts';
@@ -14,21 +15,26 @@ import { conflict, rereadOnConflict, retryOnConflict } from '#platform/table/ret
 import { recordOrderEdit } from './orderActs.ts';
 import { toAuthor } from './updateOrder.ts';
 
-export const getClaim: Handler<typeof routes.getClaim> = async (request) => ({
-  data: await toClaimView(await findOrderByLink(request, 'claim')),
-});
+export const getClaim: Handler<typeof routes.getClaim> = async (request) => {
+  const { order, isRecipient } = await findClaimLink(request);
+  return { data: await toClaimView(order, isRecipient) };
+};
 
 /** A repeat, also by somebody else, gets the claim that exists: money moves once. */
 export const makeClaim: Handler<typeof routes.makeClaim> = (request) =>
   retryOnConflict(async () => {
     const { body, now } = request;
-    const order = await findOrderByLink(request, 'claim');
+    const { order, isRecipient } = await findClaimLink(request);
     const existing = order.claim;
-    if (existing && !(body.again && mayAskAgain(existing))) return { data: await toClaimView(order) };
+    const show = async (shown: OrderItem) => ({ data: await toClaimView(shown, isRecipient) });
+    if (existing && !(body.again && mayAskAgain(existing))) return show(order);
+    if (isRecipient && body.wish === 'part')
+      throw invalidField('wish', 'A part of the money is for the sender to ask for');
     requireClaimable(order);
-    const next = existing ? askAgain(order, existing, now) : await openClaim(order, body, now);
+    const author = { by: isRecipient ? 'Recipient' : 'Buyer', now };
+    const next = existing ? askAgain(order, existing, author) : await openClaim(order, body, author);
     const saved = { ...next, updatedAt: now.toISOString() };
-    return (await saveOrder(order, saved)) ? { data: await toClaimView(saved) } : conflict;
+    return (await saveOrder(order, saved)) ? show(saved) : conflict;
   });
 
 /** By the florist or an admin; a second answer of the same kind changes nothing. */

@@ -28,11 +28,12 @@ export const getOrder = prefetch<typeof routes.getOrder, { stored: StoredOrder }
     const named = canEditOrder(caller, order);
     const seesPayout = canEditCompany(caller, order.companyId);
     const isOwn = canPayOrder(caller, order);
-    const [history, invoiced, payout, links, changeUntil, told] = await Promise.all([
+    const [history, invoiced, payout, links, cardLink, changeUntil, told] = await Promise.all([
       readHistory(order),
       fillInvoicer(order),
       seesPayout ? toPayout(order) : undefined,
       isOwn ? signLinks(order, now) : undefined,
+      named ? signOrderLink(order, 'recipient_claim', now) : undefined,
       isOwn ? findChangeUntil(order, now) : undefined,
       isAdmin(caller) ? listBuyerTold(order.id) : undefined,
       isToRecord(caller, order) ? recordOpened(order.id, now) : undefined,
@@ -44,6 +45,7 @@ export const getOrder = prefetch<typeof routes.getOrder, { stored: StoredOrder }
         ...shown,
         ...(payout && { payout }),
         ...(links && { links }),
+        ...(cardLink && { card_link: cardLink }),
         ...(told && { told }),
         ...change,
       },

@@ -13,9 +13,10 @@ import { findLastMomentToMake } from '#model/orders/acceptClock.ts';
 import { isAddressHidden, isToDeliverAgain, withDoor } from '#model/orders/door.ts';
 import { withLine } from '#model/orders/historyLine.ts';
 import type { OrderItem } from '#model/orders/orderEntity.ts';
-import { findOrderByLink } from '#model/orders/orderLinks.ts';
+import { findOrderByLink, signOrderLink } from '#model/orders/orderLinks.ts';
 import { openProposal } from '#model/orders/proposal.ts';
 import { saveOrder } from '#model/orders/saveOrder.ts';
+import { readClaimFacts } from '#model/payments/claims.ts';
 import { isDisputed } from '#model/payments/orderRefund.ts';
 import type { ApiRequest, Handler } from '#platform/http/request.ts';
 import { conflict, retryOnConflict } from '#platform/table/retry.ts';
@@ -151,6 +152,8 @@ async function toView(page: Page, now: Date): Promise<RecipientView> {
   const { number, recipient, fio, companyBrand, timeZone, day, period, addressLater, door, place } = order;
   const canAnswer = isAnswerable(page, now);
   const isAgain = isToDeliverAgain(order);
+  const { delivered, isWindowOver } = readClaimFacts(order, now);
+  const isClaimable = order.status !== 'canceled' && (delivered !== null || isWindowOver);
   return {
     state: isFinal(order.status) ? 'over' : !canAnswer ? 'late' : door && !isAgain ? 'given' : 'open',
     ...{ number, timezone: timeZone, florist: companyBrand, florist_phone: florist.company.phone },
@@ -162,6 +165,7 @@ async function toView(page: Page, now: Date): Promise<RecipientView> {
     days: canAnswer ? await listDays(page, now) : [],
     until: isAgain || isMade(order) ? null : (until?.toISOString() ?? null),
     is_again: isAgain,
+    claim: isClaimable ? await signOrderLink(order, 'recipient_claim') : null,
   };
 }
 

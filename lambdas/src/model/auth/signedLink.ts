@@ -5,7 +5,8 @@ import { setting } from '#platform/settings.ts';
 import { keyedHash, sameHash } from './codes/codeHash.ts';
 
 /** What a link without sign-in is for; it opens nothing else. */
-export type LinkPurpose = 'rescue' | 'status' | 'claim' | 'swap' | 'recipient';
+export const linkPurposes = ['rescue', 'status', 'claim', 'recipient_claim', 'swap', 'recipient'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 interface SignedLink {
   orderId: OrderId;

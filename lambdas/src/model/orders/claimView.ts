@@ -1,12 +1,13 @@
 import type { ClaimView } from '@bloomkin/shared/schemas/orderLinks.ts';
 import { findCompanyItem } from '#model/companies/companyEntity.ts';
+import type { Claim } from './orderAnswers.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { toLinkFacts } from './orderLinks.ts';
 import { toClaim } from './toClaim.ts';
 import { toOrder } from './toOrder.ts';
 
-/** The link may be opened by the recipient. */
-export async function toClaimView(order: OrderItem): Promise<ClaimView> {
+/** The recipient learns what happens, and no sum of money. */
+export async function toClaimView(order: OrderItem, isRecipient: boolean): Promise<ClaimView> {
   const { claim, paidBy } = order;
   const florist = await findCompanyItem(order.companyId);
   return {
@@ -14,6 +15,13 @@ export async function toClaimView(order: OrderItem): Promise<ClaimView> {
     florist_phone: florist?.phone ?? '',
     is_paid_by_card: paidBy === 'card',
     photos: toOrder(order).photos,
-    claim: claim ? toClaim(claim) : null,
+    is_recipient: isRecipient,
+    claim: claim ? { ...toClaim(claim), ...(isRecipient && withoutMoney(claim)) } : null,
   };
 }
+
+/** What the florist writes about a refund may name its sum. */
+const withoutMoney = ({ result, words = '' }: Claim) => ({
+  ...{ amount: null, given: null, text: '' },
+  words: result === 'refund' || result === 'part' ? '' : words,
+});

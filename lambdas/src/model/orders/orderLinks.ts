@@ -50,3 +50,11 @@ export async function findOrderByLink(
   await takeForAddress(perAddress.lookups, viewerAddress, now);
   throw new AppError('NOT_FOUND');
 }
+
+/** The recipient comes by a link of their own, which shows nothing of the money. */
+export async function findClaimLink(request: LinkRequest) {
+  const { params, now } = request;
+  const isRecipient = (await readLink(params.token, 'recipient_claim', now)) !== undefined;
+  const order = await findOrderByLink(request, isRecipient ? 'recipient_claim' : 'claim');
+  return { order, isRecipient };
+}

@@ -42,10 +42,9 @@ function judgeDelivery({ day, period, timeZone }: OrderItem, completedAt: Date):
   return completedAt < toInstant(addDays(day, 1), '00:00', timeZone) ? 'same_day' : 'another_day';
 }
 
-const author = (now: Date): Author => ({ by: 'Buyer', now });
-
 /** Answered at once where our own events prove it, otherwise open for the florist. */
-export async function openClaim(order: OrderItem, input: ClaimInput, now: Date): Promise<OrderItem> {
+export async function openClaim(order: OrderItem, input: ClaimInput, author: Author): Promise<OrderItem> {
+  const { now } = author;
   const { kind, wish, amount, text } = input;
   const row = decideClaim(kind, wish, readClaimFacts(order, now));
   if (row.answer === 'wait')
@@ -58,7 +57,7 @@ export async function openClaim(order: OrderItem, input: ClaimInput, now: Date):
     answerBy: (await findAnswerBy(order, now)).toISOString(),
   };
   if (claim.cents) requirePart(order, claim.cents);
-  const opened = withLine({ ...order, claim }, author(now), { what: 'claim', from: null, to: kind });
+  const opened = withLine({ ...order, claim }, author, { what: 'claim', from: null, to: kind });
   if (row.answer === 'florist' || order.paidBy !== 'card') return opened;
   const result = row.answer === 'all' ? 'refund' : 'part';
   const cents = row.answer === 'delivery' ? order.deliveryCents : undefined;
@@ -78,9 +77,9 @@ async function findAnswerBy(order: OrderItem, now: Date): Promise<Date> {
 }
 
 /** Another person looks at a claim that did not end in the whole money back. */
-export function askAgain(order: OrderItem, claim: Claim, now: Date): OrderItem {
-  const open = { ...claim, state: 'open', answerBy: now.toISOString(), again: true } as const;
-  return withLine({ ...order, claim: open }, author(now), { what: 'claim', from: null, to: 'again' });
+export function askAgain(order: OrderItem, claim: Claim, author: Author): OrderItem {
+  const open = { ...claim, state: 'open', answerBy: author.now.toISOString(), again: true } as const;
+  return withLine({ ...order, claim: open }, author, { what: 'claim', from: null, to: 'again' });
 }
 
 interface Decision {

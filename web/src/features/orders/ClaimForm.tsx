@@ -32,11 +32,19 @@ export interface ClaimViewProps {
 }
 
 const wishNotes: Readonly<Record<ClaimWish, (view: Claim) => string>> = {
-  refund: ({ is_paid_by_card, florist }) =>
-    is_paid_by_card ? 'All of it, to the card that paid.' : `All of it, from ${florist}.`,
+  refund: ({ is_recipient, is_paid_by_card, florist }) =>
+    is_recipient
+      ? 'All of it, to whoever sent the flowers.'
+      : is_paid_by_card
+        ? 'All of it, to the card that paid.'
+        : `All of it, from ${florist}.`,
   replacement: () => 'Free. The florist says when.',
   part: () => 'You say how much.',
 };
+
+/** The money is the sender's. */
+export const wishLabel = (wish: ClaimWish, { is_recipient }: Claim): string =>
+  is_recipient && wish === 'refund' ? 'Money back to the sender' : claimWishLabels[wish];
 
 /** What was typed stays after a refusal. */
 function useClaim({ token, onChanged }: ClaimViewProps) {
@@ -82,8 +90,9 @@ export function ClaimForm(props: ClaimViewProps) {
         </Stack>
         <Stack $gap={5}>
           <TileRadios
-            {...{ legend: 'What would put it right?', columns: 1, options: claimWishes, value: wish }}
-            label={(one) => claimWishLabels[one]}
+            {...{ legend: 'What would put it right?', columns: 1, value: wish }}
+            options={claimWishes.filter((one) => one !== 'part' || !view.is_recipient)}
+            label={(one) => wishLabel(one, view)}
             note={(one) => wishNotes[one](view)}
             onChange={setWish}
           />

@@ -1,10 +1,5 @@
 import { makeClaim } from '@bloomkin/shared/routes/orders.ts';
-import {
-  claimKindLabels,
-  claimWishLabels,
-  mayAskAgain,
-  takesPhotos,
-} from '@bloomkin/shared/rules/claimTable.ts';
+import { claimKindLabels, mayAskAgain, takesPhotos } from '@bloomkin/shared/rules/claimTable.ts';
 import { readersDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { OrderClaim } from '@bloomkin/shared/schemas/claim.ts';
 import type { ClaimView as Claim } from '@bloomkin/shared/schemas/orderLinks.ts';
@@ -18,7 +13,7 @@ import { notifyError } from '#components/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
 import { CallLink } from './CallLink.tsx';
-import { ClaimForm, ClaimPhoto, type ClaimViewProps } from './ClaimForm.tsx';
+import { ClaimForm, ClaimPhoto, type ClaimViewProps, wishLabel } from './ClaimForm.tsx';
 import { useLinkTag } from './change/useOrderTag.ts';
 import { PhotoStrip } from './OrderPhotos.tsx';
 
@@ -56,7 +51,8 @@ function Answer({ claim, ...props }: ClaimViewProps & { claim: OrderClaim }) {
       )}
       {takesPhotos(claim) && <ClaimPhoto {...props} />}
       <Row $gap={2.5}>
-        {mayAskAgain(claim) && (
+        {/* A part of the money is the sender's to ask for. */}
+        {mayAskAgain(claim) && !(view.is_recipient && claim.wish === 'part') && (
           <Button aria-disabled={busy} onClick={() => void run()}>
             Not happy with it? Another person looks
           </Button>
@@ -83,7 +79,7 @@ function AnswerCard({ claim, view }: { claim: OrderClaim; view: Claim }) {
         {claim.because} {claim.words && `“${claim.words}”`}
       </p>
       <Text $small>
-        {claimKindLabels[claim.kind]}, {claimWishLabels[claim.wish].toLowerCase()}. {claim.law}.
+        {claimKindLabels[claim.kind]}, {wishLabel(claim.wish, view).toLowerCase()}. {claim.law}.
       </Text>
     </Card>
   );
@@ -97,12 +93,15 @@ const Rights = () => (
 );
 
 function describeAnswer({ state, result, given, answer_by, again }: OrderClaim, view: Claim): string {
-  const way = view.is_paid_by_card ? 'goes back to the card, within 10 days' : `comes from ${view.florist}`;
+  const payback = view.is_paid_by_card
+    ? 'goes back to the card, within 10 days'
+    : `comes from ${view.florist}`;
+  const way = view.is_recipient ? 'goes back to whoever sent the flowers' : payback;
   if (state === 'open')
     return again
       ? 'Somebody of Bloomkin looks at it now'
       : `${view.florist} answers by ${readersDeadline(new Date(answer_by), view.timezone)}`;
   if (result === 'refund') return `All of the money ${way}`;
-  if (result === 'part') return `${formatDollars(given ?? 0)} ${way}`;
+  if (result === 'part') return `${given === null ? 'Part of the money' : formatDollars(given)} ${way}`;
   return result === 'replacement' ? 'You get a new bouquet, free' : 'The answer is no';
 }

@@ -172,7 +172,7 @@ export function describeChange({ what, from, to, by, reason }: Line, way: Way): 
     case 'handover':
       return describeHandover({ to, reason });
     case 'claim':
-      return claimChanges[to ?? ''] ?? 'You said that something is wrong';
+      return claimChanges[to ?? ''] ?? claimantMessage(by);
     case 'swap':
       return `${swapChanges[to ?? ''] ?? ''}: “${reason ?? ''}”`;
     case 'items':
@@ -189,6 +189,9 @@ export function describeChange({ what, from, to, by, reason }: Line, way: Way): 
       return [what, from, to, by].filter(Boolean).join(' ');
   }
 }
+
+const claimantMessage = (by: string) =>
+  `${by === 'Recipient' ? 'The recipient' : 'You'} said that something is wrong`;
 
 const claimChanges: Readonly<Record<string, string>> = {
   again: 'You asked for another person',

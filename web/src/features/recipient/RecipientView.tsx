@@ -1,8 +1,9 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { RecipientView as View } from '@bloomkin/shared/schemas/addressLater.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Row, Stack } from '#components/layout/boxes.ts';
 import { Text } from '#components/layout/Text.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -83,6 +84,7 @@ export function RecipientView({ token, view, onChanged }: RecipientViewProps) {
             {view.state === 'given' && (
               <Button onClick={() => setIsChanging(true)}>Change where or when</Button>
             )}
+            {view.claim && <ButtonLink to={paths.claim(view.claim)}>Something wrong?</ButtonLink>}
             {view.florist_phone && <CallLink phone={view.florist_phone} />}
           </Row>
           <small>Order {view.number}</small>

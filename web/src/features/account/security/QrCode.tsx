@@ -23,13 +23,13 @@ function toPath(modules: Modules): string {
     .join('');
 }
 
-/** Drawn dark on white in both themes, as cameras expect it. */
+/** Drawn dark on white in both themes, as cameras expect it, with the largest squares that a card has room for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let isCurrent = true;
     void import('qrcode/lib/core/qrcode.js').then(({ default: { create } }) => {
-      if (isCurrent) setModules(create(text, { errorCorrectionLevel: 'M' }).modules);
+      if (isCurrent) setModules(create(text, { errorCorrectionLevel: 'L' }).modules);
     }, ignore);
     return () => {
       isCurrent = false;
@@ -44,5 +44,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The key beside it can be typed instead. */
+/** A page without the code still shows the key beside it, and a card its order's number. */
 const ignore = () => undefined;

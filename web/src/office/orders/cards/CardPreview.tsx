@@ -1,4 +1,6 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { QrCode } from '#features/account/security/QrCode.tsx';
 import type { CardLook } from './cardLook.ts';
 import { CardSheet } from './cardStyles.ts';
 import { cardFoot, fitCard, paperSizes, toSheets } from './cardText.ts';
@@ -32,9 +34,15 @@ function CardFace({ order, look }: { order: Order; look: CardLook }) {
   return (
     <article>
       <p style={look.isFlowing ? flowing : { fontSize: toUnits(size + 1) }}>{order.card_message.trim()}</p>
-      <footer>
-        {look.withName && <b>{order.company_info?.brand}</b>}
-        {look.withOrder && cardFoot(order)}
+      <footer data-paper={look.paper}>
+        {order.card_link && (
+          <QrCode text={`${location.origin}${paths.claim(order.card_link)}`} label="Something wrong?" />
+        )}
+        <div>
+          {look.withName && <b>{order.company_info?.brand}</b>}
+          {look.withOrder && cardFoot(order)}
+          {order.card_link && <small>Something wrong with your flowers? Scan this.</small>}
+        </div>
       </footer>
     </article>
   );

@@ -98,16 +98,31 @@ export const CardSheet = styled.div<SheetProps>`
     line-height: 1.35;
   }
   footer {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 2cqw;
     padding-top: 3%;
     border-top: 1px dotted var(--bk-ink-400);
-    text-align: center;
     font-size: 2.8cqw;
+    line-height: 1.25;
+    svg {
+      flex: none;
+      width: 18cqw;
+      height: 18cqw;
+    }
+    /* A label has no room for more: ten lines of text stand above. */
+    &[data-paper='labels'] svg {
+      width: 12.2cqw;
+      height: 12.2cqw;
+    }
+    small {
+      display: block;
+      font-size: inherit;
+    }
     b {
       display: block;
       font: 700 3.6cqw var(--bk-display);
-    }
-    &:empty {
-      display: none;
     }
   }
 `;
