@@ -1,7 +1,7 @@
 import { cartEntity } from '@bloomkin/lambdas/model/carts/cartEntity.ts';
 import { companyEntity } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import { discountUseEntity } from '@bloomkin/lambdas/model/discounts/discountUseEntity.ts';
-import { consentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
+import { cartConsentEntity } from '@bloomkin/lambdas/model/messages/consent/consentEntity.ts';
 import { announcedStateEntity } from '@bloomkin/lambdas/model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { orderLateEntity } from '@bloomkin/lambdas/model/orders/orderLateEntity.ts';
@@ -45,7 +45,7 @@ export const floristChanges = filterChanges(
 );
 
 /** Only a person's first cart, without its many changes. */
-export const openedCarts = filterChanges([cartEntity, consentEntity], 'INSERT');
+export const openedCarts = filterChanges([cartEntity, cartConsentEntity], 'INSERT');
 
 /** A new account has no cart. */
-export const personChanges = filterChanges([userEntity, consentEntity], 'MODIFY');
+export const personChanges = filterChanges([userEntity, cartConsentEntity], 'MODIFY');

@@ -40,6 +40,7 @@ import { settingsEntity, settingsVersionEntity } from './model/marketSettings/se
 import { audienceCountEntity, audienceEntity } from './model/messages/campaigns/audienceEntity.ts';
 import { campaignEntity, dueCampaignEntity } from './model/messages/campaigns/campaignEntity.ts';
 import {
+  cartConsentEntity,
   consentEntity,
   reminderConsentEntity,
   unsubscribeEntity,
@@ -193,6 +194,7 @@ export const entities = [
   occasionDueEntity,
   reminderLinkEntity,
   reminderConsentEntity,
+  cartConsentEntity,
   recipientEntity,
   refundAskedEntity,
   reminderDayEntity,

@@ -6,13 +6,14 @@ import { consentPurposes, MarketingConsent } from '#schemas/marketing.ts';
 import { LinkChange, ReminderView } from '#schemas/occasion.ts';
 
 export const getMarketingConsent = get('/api/me/marketing', {
-  summary: 'Whether the caller agreed to offers and to reminders of days, and since when',
+  summary: 'Whether the caller agreed to offers, to reminders of days and of a cart, and since when',
   access: 'authenticated',
   response: one(MarketingConsent),
 });
 
 export const changeMarketingConsent = put('/api/me/marketing', {
-  summary: 'Agree to offers, or to reminders of days, or no longer; the date is kept (Spam Act 2003)',
+  summary:
+    'Agree to offers, to reminders of days or of a cart, or no longer; the date is kept (Spam Act 2003)',
   access: 'authenticated',
   audited: false,
   body: z.object({ agreed: z.boolean(), purpose: z.enum(consentPurposes).default('marketing') }),
@@ -21,8 +22,7 @@ export const changeMarketingConsent = put('/api/me/marketing', {
 });
 
 export const unsubscribe = post('/api/unsubscribe', {
-  summary:
-    'End reminders and offers by the link of a mail, without signing in; also by mail programs (RFC 8058)',
+  summary: 'End what a mail was about by its link, without signing in; also by mail programs (RFC 8058)',
   access: 'public',
   audited: false,
   query: z.object({ token: z.string().regex(/^[\w-]{32}$/, 'This link is not complete') }),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Where consent was given or withdrawn. */
 export const ConsentSource = z.enum(['account', 'mail_link', 'agent']);
 
-/** What is agreed to, each apart: reminders and offers of the shop, and reminders of days that the person chose. */
-export const consentPurposes = ['marketing', 'reminders'] as const;
+/** What is agreed to, each apart: offers of the shop, reminders of days that the person chose, and of a cart that was left. */
+export const consentPurposes = ['marketing', 'reminders', 'cart'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 const Consent = z.object({
@@ -12,5 +12,5 @@ const Consent = z.object({
   at: z.iso.datetime().nullable(),
   source: ConsentSource.nullable(),
 });
-export const MarketingConsent = Consent.extend({ reminders: Consent });
+export const MarketingConsent = Consent.extend({ reminders: Consent, cart: Consent });
 export type MarketingConsent = z.output<typeof MarketingConsent>;

@@ -21,7 +21,7 @@ async function leaveCart(fio: string, more: object = {}) {
 
 async function agree({ token }: Person, agreed = true) {
   const { handlers, world } = test.backend;
-  await handlers.call(changeMarketingConsent, { body: { agreed }, token });
+  await handlers.call(changeMarketingConsent, { body: { agreed, purpose: 'cart' }, token });
   await world.settle();
 }
 

@@ -9,6 +9,7 @@ import {
   unsubscribe,
 } from '@bloomkin/shared/routes/marketing.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { type ConsentPurpose, consentPurposes } from '@bloomkin/shared/schemas/marketing.ts';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '#support/buyerItems.ts';
 import { aProduct } from '#support/catalogueItems.ts';
@@ -21,7 +22,8 @@ let buyers = 0;
 
 const ask = (route: Route, { token }: Person, call: Call = {}) =>
   test.backend.handlers.call(route, { ...call, token });
-const agree = (buyer: Person, agreed = true) => ask(changeMarketingConsent, buyer, { body: { agreed } });
+const agree = (buyer: Person, agreed = true, purpose: ConsentPurpose = 'cart') =>
+  ask(changeMarketingConsent, buyer, { body: { agreed, purpose } });
 
 /** A buyer who left flowers in the cart so long ago. */
 async function leaveCart({ minutes = 61, ...more }: Partial<CartItem> & { minutes?: number } = {}) {
@@ -120,6 +122,15 @@ describe('the products in a reminder', () => {
   });
 });
 
+const tokenOf = (mail: { headers?: Readonly<Record<string, string>> } | undefined): string =>
+  /^<https?:\/\/.+\?token=([\w-]{32})>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+
+function pressLink(token: string) {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return test.backend.handlers.call(unsubscribe, { query: { token }, body, headers });
+}
+
 describe('consent', () => {
   const read = async (buyer: Person) =>
     getMarketingConsent.options.response.parse(JSON.parse((await ask(getMarketingConsent, buyer)).text)).data;
@@ -127,30 +138,59 @@ describe('consent', () => {
   it('starts absent and keeps the date of a decision', async () => {
     const { buyer } = await leaveCart();
     const none = { agreed: false, at: null, source: null };
-    expect(await read(buyer)).toEqual({ ...none, reminders: none });
+    expect(await read(buyer)).toEqual({ ...none, reminders: none, cart: none });
     await agree(buyer);
     const first = await read(buyer);
-    expect(first).toEqual({ agreed: true, at: expect.any(String), source: 'account', reminders: none });
+    const given = { agreed: true, at: expect.any(String), source: 'account' };
+    expect(first).toEqual({ ...none, reminders: none, cart: given });
     await agree(buyer);
     expect(await read(buyer)).toEqual(first);
   });
 
   it('ends by one press on a mailed link without sign-in, repeatable', async () => {
     const { buyer, cart, email } = await leaveCart();
-    await agree(buyer);
+    for (const purpose of consentPurposes) await agree(buyer, true, purpose);
     await remind(cart.hash);
     const [mail] = await mailsTo(email);
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const [, token = ''] =
-      /^<https?:\/\/.+\?token=([\w-]{32})>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+    const token = tokenOf(mail);
     expect(mail?.text).toContain(`/unsubscribe?token=${token}`);
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (let press = 0; press < 2; press++) {
-      const { status } = await test.backend.handlers.call(unsubscribe, { query: { token }, body, headers });
-      expect(status).toBe(200);
-    }
-    expect(await read(buyer)).toMatchObject({ agreed: false, source: 'mail_link' });
+    for (let press = 0; press < 2; press++) expect((await pressLink(token)).status).toBe(200);
+    expect(await read(buyer)).toMatchObject({
+      cart: { agreed: false, source: 'mail_link' },
+      ...{ agreed: true, reminders: { agreed: true } },
+    });
+  });
+
+  it('was one for offers and carts before: it stands for both until either is answered, and its links end both', async () => {
+    const { consentEntity, unsubscribeEntity } = await import(
+      '@bloomkin/lambdas/model/messages/consent/consentEntity.ts'
+    );
+    const { putItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
+    const agreedLongAgo = async (letter: string) => {
+      const left = await leaveCart();
+      const [userId, token] = [left.buyer.user.id, letter.repeat(32)];
+      const decision = { agreed: true, at: '2026-06-01T00:00:00.000Z', source: 'account' } as const;
+      await putItem(consentEntity, { ...decision, userId, token, earlier: [], version: 1 });
+      await putItem(unsubscribeEntity, { token, userId, purpose: 'marketing' });
+      return { ...left, token, decision };
+    };
+    const { buyer, cart, email, decision, token } = await agreedLongAgo('b');
+    expect(await read(buyer)).toMatchObject({ ...decision, cart: decision });
+    await agree(buyer, false, 'marketing');
+    expect(await read(buyer)).toMatchObject({ agreed: false, cart: decision });
+    expect((await remind(cart.hash)).status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(tokenOf(mail)).not.toBe(token);
+    await pressLink(token);
+    expect((await read(buyer)).cart.agreed).toBe(false);
+    const other = await agreedLongAgo('c');
+    expect((await remind(other.cart.hash)).status).toBe(200);
+    const [one] = await mailsTo(other.email);
+    await pressLink(tokenOf(one));
+    expect(await read(other.buyer)).toMatchObject({ agreed: true, cart: { agreed: false } });
+    expect((await pressLink(other.token)).text).toContain('no more reminders of a cart and offers');
+    expect(await read(other.buyer)).toMatchObject({ agreed: false, cart: { agreed: false } });
   });
 
   it('answers 404 for a token that was never issued', async () => {

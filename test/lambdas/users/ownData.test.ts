@@ -354,7 +354,7 @@ describe('the hourly retention', () => {
       ask(users.markOccasion, person, { params: { rid: data.id }, body: change });
     const ofBirthday = { day: 'birthday', year: 2027 };
     await mark({ change: 'remind', ...ofBirthday });
-    await decide(true, 'marketing');
+    for (const purpose of ['marketing', 'cart'] as const) await decide(true, purpose);
     const before = await readTable();
     for (const purpose of consentPurposes) await decide(false, purpose);
     await mark({ change: 'never', ...ofBirthday });

@@ -92,9 +92,11 @@ describe('what may be sent', () => {
   it.each([
     ['reminders', /^Reminders of days/],
     ['marketing', /^Offers/],
+    ['cart', /^A cart you left/],
   ])('stay on only while the user agrees to them: %s', async (purpose, name) => {
     const none = { agreed: false, at: null, source: null };
-    givenApi(getMarketingConsent, () => ({ data: { ...none, reminders: none } }));
+    const nothing = { ...none, reminders: none, cart: none };
+    givenApi(getMarketingConsent, () => ({ data: nothing }));
     givenApi(listAreaAlerts, () => ({ data: [{ address: 'Rozelle NSW 2039', lat: -33.861, lng: 151.171 }] }));
     const sent = givenApi(changeMarketingConsent, ({ body }) => {
       const given = {
@@ -102,9 +104,8 @@ describe('what may be sent', () => {
         at: '2026-11-20T01:00:00.000Z',
         source: 'account' as const,
       };
-      return {
-        data: body.purpose === 'reminders' ? { ...none, reminders: given } : { ...given, reminders: none },
-      };
+      const own = body.purpose === 'marketing' ? given : { [String(body.purpose)]: given };
+      return { data: { ...nothing, ...own } };
     });
     showTo(await ruby(), <MarketingPanel />);
     const consent = () => screen.getByRole<HTMLInputElement>('switch', { name });
@@ -128,11 +129,12 @@ describe('the unsubscribe link of an e-mail', () => {
   const token = 'a'.repeat(32);
 
   it('ends them by one press, without sign-in', async () => {
-    const sent = givenApi(unsubscribe, () => ({ message: 'You are unsubscribed' }));
+    const sent = givenApi(unsubscribe, () => ({ message: 'You get no more offers from us.' }));
     showTo(await ruby(), <UnsubscribePage />, `/unsubscribe?token=${token}`);
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+    expect(screen.getByText(/^You get no more offers from us\./)).toBeTruthy();
     expect(sent.map(({ query }) => query.get('token'))).toEqual([token]);
   });
 

@@ -28,12 +28,13 @@ const Box = styled(Container)`
 export function UnsubscribePage() {
   const [params] = useSearchParams();
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [ended, setEnded] = useState('');
   const token = params.get('token') ?? '';
   const end = async () => {
     if (state === 'busy') return;
     setState('busy');
     try {
-      await call(unsubscribe, { query: { token }, body: {} });
+      setEnded((await call(unsubscribe, { query: { token }, body: {} })).message);
       setState('done');
     } catch (error) {
       notifyError(error);
@@ -46,8 +47,8 @@ export function UnsubscribePage() {
         <h1>{state === 'done' ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
         <p role="status">
           {state === 'done'
-            ? 'You get no more reminders and offers from us. Messages about your orders still come.'
-            : 'End reminders and offers from Bloomkin. Messages about your orders still come.'}
+            ? `${ended} Messages about your orders still come.`
+            : 'End what that e-mail was about. Messages about your orders still come.'}
         </p>
         {state === 'done' ? (
           <ButtonLink to={paths.home()}>Go to the shop</ButtonLink>

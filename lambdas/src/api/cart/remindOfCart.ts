@@ -8,7 +8,7 @@ import { addReminded } from '#model/carts/reminderDayEntity.ts';
 import { putReminder } from '#model/carts/reminderEntity.ts';
 import { findReminderGoods } from '#model/carts/reminderGoods.ts';
 import { requireFeature } from '#model/marketSettings/featureSettings.ts';
-import { checkAgreed } from '#model/messages/consent/consentEntity.ts';
+import { checkAgreed, findConsent, separateCart } from '#model/messages/consent/consentEntity.ts';
 import { findUser } from '#model/users/userEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
 import { putOutgoing } from '#platform/outbox/outboxEntity.ts';
@@ -28,15 +28,16 @@ const nothingSold = 'Nothing in this cart can be bought at the moment.';
 
 /** False when the cart was changed since the read. */
 async function remind({ userId, hash }: CartLookup, now: Date): Promise<boolean> {
-  const [cart, user] = await Promise.all([findCart(userId), findUser(userId)]);
+  const [cart, user, both] = await Promise.all([findCart(userId), findUser(userId), findConsent(userId)]);
   if (!user || cart?.hash !== hash || cart.lines.length === 0) throw new AppError('NOT_FOUND');
   if (!isAbandoned(cart, now)) throw new AppError('CART.IN_USE');
   if (!user.active) throw new AppError('CART.LOCKED');
   if (!user.email) throw new AppError('CART.NO_EMAIL');
   if (!(await findReminderGoods(cart)))
     throw new AppError('CART.PRODUCT_UNAVAILABLE', { message: nothingSold });
+  await separateCart(both);
   const failed = await transact({
-    agreed: checkAgreed(userId),
+    agreed: checkAgreed(userId, 'cart'),
     reminder: putReminder(hash, now),
     cart: markReminded(cart, now),
     day: addReminded(now),

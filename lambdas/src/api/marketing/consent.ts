@@ -1,12 +1,17 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { consentPurposes, type MarketingConsent } from '@bloomkin/shared/schemas/marketing.ts';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type MarketingConsent,
+} from '@bloomkin/shared/schemas/marketing.ts';
 import { syncAudience } from '#model/messages/campaigns/syncAudience.ts';
 import {
   type ConsentItem,
   findConsent,
   findUnsubscriber,
+  listEnded,
   saveDecision,
 } from '#model/messages/consent/consentEntity.ts';
 import type { Handler } from '#platform/http/request.ts';
@@ -19,10 +24,10 @@ const toConsent = (item: ConsentItem | undefined) => ({
 });
 
 async function readConsents(userId: UserId): Promise<MarketingConsent> {
-  const [marketing, reminders] = await Promise.all(
+  const [marketing, reminders, cart] = await Promise.all(
     consentPurposes.map((purpose) => findConsent(userId, get, purpose)),
   );
-  return { ...toConsent(marketing), reminders: toConsent(reminders) };
+  return { ...toConsent(marketing), reminders: toConsent(reminders), cart: toConsent(cart) };
 }
 
 export const getMarketingConsent: Handler<typeof routes.getMarketingConsent> = async ({ caller }) => ({
@@ -42,14 +47,15 @@ export const unsubscribe: Handler<typeof routes.unsubscribe> = async ({ query, n
   const found = await findUnsubscriber(query.token);
   if (!found) throw new AppError('NOT_FOUND');
   const { userId, purpose = 'marketing' } = found;
-  const isKnown = (await findConsent(userId, get, purpose)) !== undefined;
+  const ended = listEnded(purpose, found);
   const decision = { agreed: false, at: now.toISOString(), source: 'mail_link' } as const;
-  if (isKnown) await saveDecision(userId, decision, purpose);
+  for (const one of ended) if (await findConsent(userId, get, one)) await saveDecision(userId, decision, one);
   await syncAudience(userId);
-  return {
-    message:
-      purpose === 'reminders'
-        ? 'You get no more reminders of days from us.'
-        : 'You get no more reminders and offers from us.',
-  };
+  return { message: `You get no more ${ended.map((one) => purposeNames[one]).join(' and ')} from us.` };
+};
+
+const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
+  marketing: 'offers',
+  reminders: 'reminders of days',
+  cart: 'reminders of a cart',
 };

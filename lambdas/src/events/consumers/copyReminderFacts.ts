@@ -12,7 +12,7 @@ const copyReminderFacts = (userId: UserId): Promise<void> =>
     const reading = Promise.all([
       findCart(userId, batch.get),
       findUser(userId, batch.get),
-      findConsent(userId, batch.get),
+      findConsent(userId, batch.get, 'cart'),
     ]);
     batch.send();
     const [cart, user, consent] = await reading;
@@ -38,7 +38,7 @@ export async function onCartOpened(before: CartItem | undefined, { userId }: Car
 }
 
 export async function onConsentChanged(before: ConsentItem | undefined, after: ConsentItem): Promise<void> {
-  if ((before?.agreed ?? false) !== after.agreed) await copyReminderFacts(after.userId);
+  if (before?.agreed !== after.agreed) await copyReminderFacts(after.userId);
 }
 
 export async function onUserChanged(before: UserItem | undefined, after: UserItem): Promise<void> {

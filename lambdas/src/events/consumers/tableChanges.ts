@@ -4,7 +4,7 @@ import { cartEntity } from '#model/carts/cartEntity.ts';
 import { companyEntity } from '#model/companies/companyEntity.ts';
 import { discountUseEntity } from '#model/discounts/discountUseEntity.ts';
 import { onAccountChanged } from '#model/messages/campaigns/syncAudience.ts';
-import { consentEntity } from '#model/messages/consent/consentEntity.ts';
+import { cartConsentEntity } from '#model/messages/consent/consentEntity.ts';
 import { announcedStateEntity } from '#model/orders/dueNoticeEntity.ts';
 import { orderEntity } from '#model/orders/orderEntity.ts';
 import { orderLateEntity } from '#model/orders/orderLateEntity.ts';
@@ -37,7 +37,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(storeEntity, onStoreChanged),
   onChange(discountUseEntity, (_before, use, now) => onDiscountUsed(use, now)),
   onChange(cartEntity, onCartOpened),
-  onChange(consentEntity, onConsentChanged),
+  onChange(cartConsentEntity, onConsentChanged),
   onChange(userEntity, onUserChanged, onAccountChanged, onAuthorChanged),
   onChange(dayLimitEntity, async (_before, limit, now) => void (await onDayLimitCounted(limit, now))),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),

@@ -1,11 +1,16 @@
 import { addDays, utcDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { ConsentPurpose } from '@bloomkin/shared/schemas/marketing.ts';
+import { type ConsentPurpose, consentPurposes } from '@bloomkin/shared/schemas/marketing.ts';
 import { forgetPerson } from '#events/retention/forgetPerson.ts';
 import { removeOrderFully, saveEmptied } from '#events/retention/saveEmptied.ts';
 import { auditLists, findAuditItems, forgetWhere, listAudited } from '#model/audit/auditEntity.ts';
 import { syncAudience } from '#model/messages/campaigns/syncAudience.ts';
-import { findConsents, saveDecision, withdrawalKinds } from '#model/messages/consent/consentEntity.ts';
+import {
+  findConsents,
+  listEnded,
+  saveDecision,
+  withdrawalKinds,
+} from '#model/messages/consent/consentEntity.ts';
 import { tryEach } from '#model/messages/tryEach.ts';
 import { isSettled, withoutBuyer, withoutDelivery } from '#model/orders/emptyOrder.ts';
 import { findOrdersEvenDeleted, listDueBefore, type OrderItem } from '#model/orders/orderEntity.ts';
@@ -34,8 +39,7 @@ export async function handler(event: unknown): Promise<{ steps: number }> {
   const daysAgo = (days: number) => addDays(utcDay(now.getTime()), -days);
   const steps = [
     ...(await planDeletions(now)),
-    ...(await planRefusals('marketing')),
-    ...(await planRefusals('reminders')),
+    ...(await Promise.all(consentPurposes.map(planRefusals))).flat(),
     ...(await planNoes(now)),
     ...(await planOrders('done', daysAgo(deliveryDays), emptyWhenDue(daysAgo(deliveryDays), now))),
     ...(await planOrders('deleted', everyDay, emptyDeleted(daysAgo(1), now))),
@@ -97,11 +101,12 @@ async function planRefusals(purpose: ConsentPurpose): Promise<Steps> {
     if (at >= (last.get(UserId.parse(id))?.at ?? '')) last.set(UserId.parse(id), { at, decision });
   const refusing = [...last].filter(([, { decision }]) => decision === 'withdrawn').map(([id]) => id);
   const agreeing = (await findConsents(refusing, purpose)).filter(({ agreed }) => agreed);
-  return agreeing.flatMap(({ userId, at: agreedAt }) => {
+  return agreeing.flatMap(({ userId, at: agreedAt, apart }) => {
     const { at } = last.get(userId) ?? { at: '' };
     if (at <= agreedAt) return [];
     return async () => {
-      await saveDecision(userId, { agreed: false, at, source: 'account' }, purpose);
+      for (const one of listEnded(purpose, { apart }))
+        await saveDecision(userId, { agreed: false, at, source: 'account' }, one);
       await syncAudience(userId);
     };
   });

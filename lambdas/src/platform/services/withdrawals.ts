@@ -2,7 +2,7 @@ import { setting } from '#platform/settings.ts';
 import { loadS3 } from './s3.ts';
 
 /**
- * What people took back: `deleted/{userId}` and `{consent|reminders}/{userId}/{instant}/{agreed|withdrawn}` and
+ * What people took back: `deleted/{userId}` and `{consent|reminders|cart}/{userId}/{instant}/{agreed|withdrawn}` and
  * `noes/{userId}/{recipientId}/{instant}`, without a name. In a bucket of its
  * own, so that a restored table learns of it again (docs/decisions/0206).
  */
@@ -13,7 +13,7 @@ export async function putWithdrawal(line: string): Promise<void> {
 
 /** The parts after the prefix, in the order of their text. */
 export async function listWithdrawals(
-  kind: 'deleted' | 'consent' | 'reminders' | 'noes',
+  kind: 'deleted' | 'consent' | 'reminders' | 'cart' | 'noes',
 ): Promise<string[][]> {
   const { s3, ListObjectsV2Command } = await loadS3();
   const lines: string[][] = [];

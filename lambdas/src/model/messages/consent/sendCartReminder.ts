@@ -13,12 +13,17 @@ import type { OutgoingCartReminder } from '#platform/outbox/outgoing.ts';
 import { sendMail } from '#platform/services/mail.ts';
 import { isRecipientRefused } from '#platform/services/messageRefusals.ts';
 import { setting } from '#platform/settings.ts';
+import { get } from '#platform/table/read.ts';
 import { findConsent } from './consentEntity.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
 
 /** Sends nothing after an unsubscription or an order, nor when no product of the cart is available. */
 export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
-  const [user, consent, cart] = await Promise.all([findUser(userId), findConsent(userId), findCart(userId)]);
+  const [user, consent, cart] = await Promise.all([
+    findUser(userId),
+    findConsent(userId, get, 'cart'),
+    findCart(userId),
+  ]);
   if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash) return;
   const goods = await findReminderGoods(cart);
   if (!goods) return;
@@ -32,7 +37,7 @@ export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): 
     ...{ subject, heading, paragraphs },
     link: { label: noticeLinkLabel('cart_reminder'), url: `${setting('SITE_URL')}${paths.cart()}` },
     footer: [
-      'You get this because you agreed to reminders in your profile.',
+      'You get this because you agreed to reminders of a cart in your profile.',
       `${name}, ABN ${abn}, ${address}, ${email}`,
     ],
     unsubscribeUrl: unsubscribeUrl(consent.token),

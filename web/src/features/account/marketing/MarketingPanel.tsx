@@ -25,9 +25,10 @@ const switches: readonly { purpose: ConsentPurpose; label: string; hint: string 
   },
   {
     purpose: 'marketing',
-    label: 'Offers, and a cart you left',
+    label: 'Offers and news',
     hint: 'By e-mail, and on devices with notifications.',
   },
+  { purpose: 'cart', label: 'A cart you left', hint: 'One e-mail, while its flowers can be bought.' },
 ];
 
 /** Off by default, each apart (Spam Act 2003). */
@@ -44,17 +45,17 @@ export function MarketingPanel() {
     <Panel aria-labelledby="profile-marketing">
       <header>
         <h2 id="profile-marketing">What may we send you?</h2>
-        <p>Separate answers, off until you say so. One tap ends each, here and in every message.</p>
+        <p>Three separate answers, off until you say so. One tap ends each, here and in every message.</p>
       </header>
       <QueryState
         query={{ data, error, mutate }}
         what="your choice"
-        skeleton={<Skeleton $height="104px" $radius="12px" />}
+        skeleton={<Skeleton $height="156px" $radius="12px" />}
       >
         {({ data: consent }) => (
           <Stack $gap={3}>
             {switches.map(({ purpose, label, hint }) => {
-              const { agreed, at } = purpose === 'reminders' ? consent.reminders : consent;
+              const { agreed, at } = purpose === 'marketing' ? consent : consent[purpose];
               return (
                 <SwitchField
                   key={purpose}
