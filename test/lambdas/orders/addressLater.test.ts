@@ -1,4 +1,5 @@
 import { checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import {
   answerAsRecipient,
   exportOrders,
@@ -6,9 +7,14 @@ import {
   getOrder,
   getOrderStatus,
   getRecipientPage,
+  getRescue,
+  getSwap,
+  listOrderDays,
   listOrders,
   updateOrder,
 } from '@bloomkin/shared/routes/orders.ts';
+import { buildBuyerInvoice } from '@bloomkin/shared/rules/buyerInvoice.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementFixture, sum, toCents } from '#lambdas/settlement/settlementFixture.ts';
 import { runJob } from '#support/jobs.ts';
@@ -17,7 +23,7 @@ import { payByCard } from '#support/payments.ts';
 import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
 import { fillCart, pickProductOf, surryHills } from '#support/shopping.ts';
 
-const { test, settle, bankOf } = settlementFixture();
+const { test, modules, settle, bankOf } = settlementFixture();
 
 const suburb = { address: 'Surry Hills NSW 2010', lat: -33.884, lng: 151.212 };
 const door = { location: surryHills, unitOffice: 'Gate 0421', safe_place: 'Under the fig' };
@@ -49,9 +55,32 @@ async function placeUnaddressed(skipPayment = false) {
 
 type Placed = Awaited<ReturnType<typeof placeUnaddressed>>;
 
-/** Everything that the sender is answered or sent about the order. */
-async function collectForSender({ ruby, buyer, order, own, token }: Placed): Promise<string> {
-  const { links } = (await ruby.call(getOrder, own)).data;
+/** A question about a substitute and a rescue are open too, so that each page of the sender has something to show. */
+async function openEverything({ order }: Placed) {
+  const { findOrder, orderEntity, putItem } = modules();
+  const stored = await findOrder(OrderId.parse(order.id));
+  if (!stored) throw new Error('No order');
+  const at = new Date().toISOString();
+  const asked = { words: 'No peonies. Roses?', backCents: 0, at, answerBy: '2999-01-01T00:00:00.000Z' };
+  const rescue = { state: 'open', why: 'lapsed', at, until: null, candidates: [], toOrderId: null } as const;
+  await putItem(orderEntity, { ...stored, rescue, swap: { number: 1, state: 'open', ...asked } });
+  await settle();
+  const { signOrderLink } = await import('@bloomkin/lambdas/model/orders/orderLinks.ts');
+  const { toOrder } = await import('@bloomkin/lambdas/agents/ucp/orders.ts');
+  const { toAcpOrder } = await import('@bloomkin/lambdas/agents/acp/toAcpOrder.ts');
+  return {
+    rescueToken: await signOrderLink(stored, 'rescue'),
+    forAgents: await Promise.all([toOrder(stored, 'session'), toAcpOrder(stored, 'session')]),
+    close: () => putItem(orderEntity, stored),
+  };
+}
+
+/** Everything that the sender, or an agent of theirs, is answered, sent or prints about the order. */
+async function collectForSender(placed: Placed): Promise<string> {
+  const { ruby, buyer, order, own, token } = placed;
+  const { rescueToken, forAgents, close } = await openEverything(placed);
+  const { data: shown } = await ruby.call(getOrder, own);
+  const { links } = shown;
   const status = await messageTo(test.world.url, `${buyer.phone}`, ({ text }) => text.includes('/o/'));
   const statusToken = /\/o\/([\w-]+)/.exec(status.text)?.[1] ?? '';
   const { collectOwnData } = await import('@bloomkin/lambdas/model/ownData/collectOwnData.ts');
@@ -66,10 +95,17 @@ async function collectForSender({ ruby, buyer, order, own, token }: Placed): Pro
     ruby.call(getOrderStatus, { params: { token: statusToken } }),
     ruby.call(getClaim, { params: { token: links?.claim ?? '' } }),
     ruby.call(getRecipientPage, { params: token }),
+    ruby.call(getSwap, { params: { token: links?.swap ?? '' } }),
+    ruby.call(getRescue, { params: { token: rescueToken } }),
+    ruby.call(listOrderDays, own),
+    ruby.call(listMessages, {}),
+    forAgents,
+    buildBuyerInvoice(shown),
     user && collectOwnData(user, new Date()),
     sentTo(test.world.url, `${buyer.phone}`),
     sentTo(test.world.url, order.email),
   ]);
+  await close();
   return JSON.stringify(answers);
 }
 

@@ -41,12 +41,26 @@ describe('the link in a message about an order', () => {
     expect((await stranger.send(getRescue, { params: { token } })).status).toBe(404);
     const random = seededRandom(20_261_205);
     const letters = [...'ABCDEFGHJKMNPQRSTVWXYZabcdefghijkmnpqrstuvwxyz0123456789-_'];
-    const guess = () => token.slice(0, 33) + Array.from({ length: 22 }, () => random.pick(letters)).join('');
+    const guess = (length = 22) => Array.from({ length }, () => random.pick(letters)).join('');
     connectModules(test.world);
-    const { readLink } = await import('@bloomkin/lambdas/model/auth/signedLink.ts');
-    const opened = await Promise.all(
-      Array.from({ length: 10_000 }, () => readLink(guess(), 'status', new Date())),
+    const { linkPurposes, readLink } = await import('@bloomkin/lambdas/model/auth/signedLink.ts');
+    const { findReminderLink } = await import(
+      '@bloomkin/lambdas/model/users/occasions/reminderLinkEntity.ts'
     );
-    expect(opened.filter(Boolean)).toEqual([]);
+    const { findUnsubscriber } = await import('@bloomkin/lambdas/model/messages/consent/consentEntity.ts');
+    const others = linkPurposes.filter((purpose) => purpose !== 'status');
+    const crossed = await Promise.all(others.map((purpose) => readLink(token, purpose, new Date())));
+    const opened = await Promise.all(
+      Array.from({ length: 10_000 }, async () => {
+        const made = token.slice(0, 33) + guess();
+        return Promise.all(linkPurposes.map((purpose) => readLink(made, purpose, new Date())));
+      }),
+    );
+    const found = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        Promise.all([findReminderLink(guess()), findUnsubscriber(guess(32))]),
+      ),
+    );
+    expect([...crossed, ...opened.flat(), ...found.flat()].filter(Boolean)).toEqual([]);
   });
 });
