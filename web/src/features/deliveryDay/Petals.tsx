@@ -35,6 +35,7 @@ const Round = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 4px;
+  width: 100%;
   max-width: 350px;
   padding-bottom: 12px;
   > label {

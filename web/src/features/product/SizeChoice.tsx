@@ -16,7 +16,7 @@ const Choice = styled.fieldset`
     position: relative;
     display: grid;
     gap: 2px;
-    align-content: center;
+    align-content: start;
     min-height: 64px;
     padding: 10px 14px;
     border: 1px solid var(--bk-border-default);
