@@ -50,12 +50,9 @@ function describe({ number, companyBrand, timeZone, history }: OrderItem): strin
 }
 
 async function readPhotos({ photos = [] }: OrderItem): Promise<EvidencePhoto[]> {
-  const newest = (['bench', 'door'] as const).flatMap(
-    (kind) => photos.findLast((one) => one.kind === kind) ?? [],
-  );
-  return Promise.all(
-    newest.flatMap(({ kind, path }) =>
-      kind === 'claim' ? [] : [readMedia(path).then((jpeg) => ({ field: fields[kind], jpeg }))],
-    ),
-  );
+  const newest = (['bench', 'door'] as const).flatMap((kind) => {
+    const photo = photos.findLast((one) => one.kind === kind);
+    return photo ? [{ field: fields[kind], path: photo.path }] : [];
+  });
+  return Promise.all(newest.map(async ({ field, path }) => ({ field, jpeg: await readMedia(path) })));
 }
