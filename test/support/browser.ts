@@ -104,8 +104,8 @@ const axeOptions: Axe.RunOptions = {
 
 declare const axe: typeof Axe;
 
-/** Those that look at each page, or at each component. */
-const sweeps = /\/test\/e2e\/(everyPage|kit)\.test\.ts$/;
+/** Those that look at each page and its states, or at each component. */
+const sweeps = /\/test\/e2e\/(everyPage|everyState|kit)\.test\.ts$/;
 
 /** A check costs as much as a page, so other stories leave theirs to a full run. */
 const isChecked = (file = '') => isFullRun || sweeps.test(file) || isCoreStory(file);

@@ -51,6 +51,19 @@ export async function productsOfTwoFlorists(api: Api): Promise<[Product, Product
   return [first, other];
 }
 
+/** Flowers of which others have cheaper ones; their windows lie within those of `vendor3`. */
+export async function pickRescuable(api: Api, companyId: string | null | undefined): Promise<Product> {
+  const all = await productsForSurryHills(api);
+  const [own, others] = [true, false].map((isOwn) =>
+    all.filter(({ company }) => (company === companyId) === isOwn),
+  );
+  const cheaper = (one: Product) =>
+    others?.filter(({ category, price }) => category.id === one.category.id && price + 20 < one.price) ?? [];
+  const [best] = own?.toSorted((a, b) => cheaper(b).length - cheaper(a).length) ?? [];
+  if (!best || cheaper(best).length === 0) throw new Error('Nobody could take over an order of this florist');
+  return best;
+}
+
 /** The first day and its first free period that the florist can do. */
 export async function firstFreePeriod(api: Api, companyId: string, skipDays = 0) {
   const { lat, lng } = surryHills;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { widths } from '#support/browser.ts';
 
 /** Words that press, on a visible text of a page. */
 const words: Readonly<Record<string, RegExp>> = {
@@ -78,14 +79,44 @@ function readMarks(): Seen {
   const footed = shown(
     ':is([role=dialog], dialog) footer:has(> button + button), :is([role=dialog], dialog) footer :has(> button + button)',
   );
+  const answersOf = (one: Element) => [...one.querySelectorAll(':scope > button')].filter(isShown);
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const spreadOf = (answers: readonly Element[], side: 'left' | 'width' | 'height') =>
+    spread(answers.map((one) => one.getBoundingClientRect()[side]));
   mark(
     'unequal buttons',
-    footed.filter((one) => {
-      const heights = [...one.querySelectorAll<HTMLElement>(':scope > button')].map(
-        (button) => button.offsetHeight,
-      );
-      return Math.max(...heights) - Math.min(...heights) > 4;
+    footed.filter((one) => spreadOf(answersOf(one), 'height') > 4),
+  );
+  const lookOf = (one: Element) => {
+    const { fontSize, fontWeight, backgroundColor, color, borderTopColor } = getComputedStyle(one);
+    return [fontSize, fontWeight, backgroundColor, color, borderTopColor].join();
+  };
+  const isWeaker = (answers: readonly Element[]) => {
+    const isStacked = spreadOf(answers, 'left') < 4;
+    const widths = answers.map((one) => one.getBoundingClientRect().width);
+    return (
+      spreadOf(answers, 'height') > 4 ||
+      (isStacked ? spread(widths) > 4 : Math.min(...widths) * 2.5 < Math.max(...widths)) ||
+      new Set(answers.map(lookOf)).size > 1
+    );
+  };
+  const refuses = /^(?:no|not|never|decline|skip|without|i[’']d rather)\b/i;
+  mark(
+    'a weaker no',
+    shown(':is(main, [role=dialog], dialog) :has(> button + button)').filter((one) => {
+      const answers = answersOf(one);
+      return answers.some(({ textContent }) => refuses.test((textContent ?? '').trim())) && isWeaker(answers);
     }),
+  );
+  const pressed = shown('main button');
+  const heightOf = (one: Element) => one.getBoundingClientRect().height;
+  mark(
+    'a smaller way to the money',
+    pressed.filter(
+      (one) =>
+        /^(?:money back|refund)/i.test((one.textContent ?? '').trim()) &&
+        pressed.some((other) => heightOf(other) > heightOf(one) + 4),
+    ),
   );
   const ways = shown('button, a').filter((one) =>
     /^(?:unsubscribe|cancel order|delete (?:my )?account)/i.test(one.textContent ?? ''),
@@ -114,11 +145,21 @@ const opens = 'a window that opens by itself';
 
 /** What presses a buyer on the open page, by rule (docs/product-rules.md, "No pressure"). `isAsked`: a window was opened. */
 export async function findPressure(page: Page, { isAsked = false } = {}): Promise<string[]> {
+  // A button below the pointer has another colour than its twin.
+  await page.mouse.move(0, 0);
   const { texts, marks } = await page.evaluate(readMarks);
   const said = Object.entries(words).flatMap(([rule, pattern]) =>
     texts.filter((text) => pattern.test(text)).map((text) => `${rule}: ${text.trim().slice(0, 60)}`),
   );
   return [...said, ...marks.filter((one) => !isAsked || !one.startsWith(opens))];
+}
+
+/** At both widths; it is left at a desk's. */
+export async function findPressureAtBoth(page: Page, isAsked = false): Promise<string[]> {
+  await page.setViewportSize(widths.phone);
+  const narrow = await findPressure(page, { isAsked });
+  await page.setViewportSize(widths.desk);
+  return [...narrow, ...(await findPressure(page, { isAsked }))];
 }
 
 /** A page for each rule, which breaks it. */
@@ -152,6 +193,10 @@ export const pressing: Readonly<Record<string, string>> = {
   'a bar towards free delivery': '<div>Free delivery <progress value="1" max="2"></progress></div>',
   'unequal buttons':
     '<div role="dialog"><footer><button style="height:60px">Yes</button><button>No</button></footer></div>',
+  'a weaker no':
+    '<div><button style="background:purple">Keep</button><button style="background:none">No, thank you</button></div>',
+  'a smaller way to the money':
+    '<ul><li><button style="height:60px">Choose</button></ul><button>Money back now, $98</button>',
   'a way out that is hidden': '<button style="font-size:9px">Unsubscribe</button>',
   'a price without its delivery':
     '<article>$98 with $9 delivery</article><article>$89 <i>petite</i></article>',

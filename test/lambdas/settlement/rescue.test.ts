@@ -4,34 +4,19 @@ import { answerRescue, getOrder, getRescue, updateOrder } from '@bloomkin/shared
 import { listLate } from '@bloomkin/shared/routes/search.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { messageTo, sentTo } from '#support/outbox.ts';
 import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { someOf } from '#support/run/budget.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickRescuable, placeOrder, productsForSurryHills } from '#support/shopping.ts';
 import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
 const { test, modules, settle, listMovements } = settlementFixture();
 
 const tick = (at: string | null | undefined) => runJob(test.world, 'dueNotices', new Date(at ?? Date.now()));
-
-/** Flowers of which others have cheaper ones; their windows lie within those of `vendor3`. */
-async function pickRescuable(api: Api, companyId: string | undefined): Promise<Product> {
-  const all = await productsForSurryHills(api);
-  const [own, others] = [true, false].map((isOwn) =>
-    all.filter(({ company }) => (company === companyId) === isOwn),
-  );
-  const cheaper = (one: Product) =>
-    others?.filter(({ category, price }) => category.id === one.category.id && price + 20 < one.price) ?? [];
-  const [best] = own?.toSorted((a, b) => cheaper(b).length - cheaper(a).length) ?? [];
-  if (!best || cheaper(best).length === 0) throw new Error('Nobody could take over an order of this florist');
-  return best;
-}
 
 async function placePaidOrder({ withSecond = false } = {}) {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];

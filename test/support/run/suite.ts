@@ -43,6 +43,7 @@ export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? he
 /** Files that may take more than twenty seconds of a processor: another one fails the run. */
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
+  'test/e2e/everyState.test.ts',
   'test/e2e/purchases.test.ts',
   ...['admin', 'around', 'buying', 'core', 'desk', 'looking', 'shops'].map(
     (name) => `test/e2e/together/${name}.test.ts`,
