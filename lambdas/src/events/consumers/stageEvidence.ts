@@ -16,9 +16,13 @@ const personal: ReadonlySet<HistoryEntry['what']> = new Set([
   ...(['recipient', 'delivery', 'address', 'card_message', 'comment'] as const),
 ]);
 
-const fields = { bench: 'service_documentation', door: 'shipping_documentation' } as const;
+const fields = [
+  ['bench', 'service_documentation'],
+  ['door', 'shipping_documentation'],
+  ['swap', 'uncategorized_file'],
+] as const;
 
-/** Hands the order's history and the newest photo of bench and door to the provider when a dispute opens. */
+/** Hands the order's history and the newest photos of bench, door and substitute to the provider when a dispute opens. */
 export async function stageEvidence(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   const { id: orderId, dispute, day, dispatchedAt, timeZone, lines } = after;
   if (dispute?.state !== 'open' || before?.dispute?.id === dispute.id) return;
@@ -50,9 +54,9 @@ function describe({ number, companyBrand, timeZone, history }: OrderItem): strin
 }
 
 async function readPhotos({ photos = [] }: OrderItem): Promise<EvidencePhoto[]> {
-  const newest = (['bench', 'door'] as const).flatMap((kind) => {
-    const photo = photos.findLast((one) => one.kind === kind);
-    return photo ? [{ field: fields[kind], path: photo.path }] : [];
+  const newest = fields.flatMap(([kind, field]) => {
+    const path = photos.findLast((one) => one.kind === kind)?.path;
+    return path === undefined ? [] : { field, path };
   });
   return Promise.all(newest.map(async ({ field, path }) => ({ field, jpeg: await readMedia(path) })));
 }

@@ -7,8 +7,8 @@ type Facts = Pick<
 >;
 
 export interface EvidencePhoto {
-  /** What the bank reads it as: of the goods, or of their delivery. */
-  field: 'service_documentation' | 'shipping_documentation';
+  /** What the bank reads it as: the goods, their delivery, or something else. */
+  field: 'service_documentation' | 'shipping_documentation' | 'uncategorized_file';
   jpeg: Buffer;
 }
 
