@@ -1,13 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { addRecipient, markOccasion } from '@bloomkin/shared/routes/users.ts';
-import { addDays, localTime, marketTimeZone, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '#support/browser.ts';
-import { runJob } from '#support/jobs.ts';
 import { demoShop } from '#support/localCloud.ts';
-import { messageTo } from '#support/outbox.ts';
 import { payByCard as payOrder } from '#support/payments.ts';
 import { newBuyer, newPhone, signInDemoUser, visitAsBuyer } from '#support/people.ts';
 import {
@@ -18,9 +14,14 @@ import {
   surryHills,
 } from '#support/shopping.ts';
 import { aPhoto } from '#support/upload.ts';
-import { payByCard, setDeliveryPlace, typeCode } from './support/buying.ts';
+import { payByCard, typeCode } from './support/buying.ts';
 import { handOver } from './support/handOver.ts';
-import { openBuyer, openSignedIn, placeButton } from './support/visits.ts';
+import { askRecipient, remindOfBirthday } from './support/linkPages.ts';
+import { openOrderList } from './support/orderList.ts';
+import { waitForHydration } from './support/settled.ts';
+import { countInPage, readCounts } from './support/steps.ts';
+import { tagPlace } from './support/tag.ts';
+import { buildCheckoutDraft, keep, openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
 const test = demoShop();
 const chromium = useBrowser();
@@ -29,6 +30,9 @@ const chromium = useBrowser();
 const mostOfGuest = { taps: 12, fields: 5 };
 const mostOfReturning = { taps: 3, fields: 0 };
 const tapsOfOrder = 9;
+const tapsOfPhoto = 3;
+/** Presses and fields. */
+const stepsOfRecipient = 6;
 const tapsOfProduct = 12;
 const maxSeconds = 120;
 /** Estimates for a slow hand, twice those of the keystroke-level model. */
@@ -63,6 +67,22 @@ class Finger {
   }
 }
 
+const photoFile = async () => ({
+  ...{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#9c1b5d', 900) },
+});
+
+/** From the list of orders to the photo that the buyer sees. */
+async function photographBench(page: Page, number: string): Promise<number> {
+  const finger = new Finger();
+  await finger.tap(page.getByRole('main').getByRole('link', { name: `View order ${number}` }));
+  const camera = page.waitForEvent('filechooser');
+  await finger.tap(page.getByRole('button', { name: 'Take a photo' }));
+  await (await camera).setFiles(await photoFile());
+  await page.getByRole('img', { name: /^Before it left the shop/ }).waitFor();
+  // The shutter is the camera's own.
+  return finger.taps + 1;
+}
+
 /** From the list of all orders, on the order's page. */
 async function completeOrder(page: Page, finger: Finger, number: string): Promise<void> {
   const main = page.getByRole('main');
@@ -72,6 +92,9 @@ async function completeOrder(page: Page, finger: Finger, number: string): Promis
   await finger.tap(main.getByRole('button', { name: 'Start making' }));
   await finger.tap(page.getByRole('button', { name: 'Start anyway' }));
   await finger.tap(main.getByRole('button', { name: 'Mark ready' }));
+  await main.getByRole('button', { name: 'On its way', exact: true }).waitFor();
+  await openOrderList(page, `/orders/list/full?search=${number}`);
+  expect(await photographBench(page, number)).toBeLessThanOrEqual(tapsOfPhoto);
   await handOver(page, (target) => finger.tap(target));
   await finger.tap(page.getByRole('dialog').getByRole('button', { name: 'Delivered' }));
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -91,8 +114,7 @@ async function photographProduct(page: Page, finger: Finger): Promise<string> {
   await page.waitForURL(/\/products\/edit\/\w+\?tab=photos$/);
   const shutter = page.waitForEvent('filechooser');
   await finger.tap(page.getByRole('button', { name: 'Take a photo' }));
-  const buffer = await aPhoto('#9c1b5d', 900);
-  await (await shutter).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await (await shutter).setFiles(await photoFile());
   await page.getByRole('main').locator('img[src^="/media/products/"]').first().waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -184,40 +206,25 @@ const mostAboveFlowers = 300;
 
 const phoneScreen = { ...widths.phone, hasTouch: true };
 
-/** Counts in the page itself, over its documents, whoever presses: the helpers of other stories too. */
-function countInPage(): void {
-  const isText = (target: EventTarget | null) =>
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
-  const add = (name: string) =>
-    sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
-  addEventListener('pointerdown', ({ target }) => isText(target) || add('test.taps'), true);
-  let last: EventTarget | null = null;
-  const noteTyping = ({ target }: Event) => {
-    if (target === last || !isText(target)) return;
-    last = target;
-    // The phone offers the code of the message above its keyboard: one tap, nothing typed.
-    add(
-      target instanceof HTMLInputElement && target.autocomplete === 'one-time-code'
-        ? 'test.taps'
-        : 'test.fields',
-    );
-  };
-  addEventListener('input', noteTyping, true);
-}
-
-const readCounts = (page: Page) =>
-  page.evaluate(() => ({
-    taps: Number(sessionStorage.getItem('test.taps') ?? 0),
-    fields: Number(sessionStorage.getItem('test.fields') ?? 0),
-  }));
-
-it('a guest with a new number goes from the market to a paid order in a few taps', async () => {
+it('a guest with a new number goes from the home page to a paid order in a few taps', async () => {
   const { page } = await openPage(chromium.browser, phoneScreen, test.world.url);
   await page.addInitScript(countInPage);
   const phone = newPhone();
-  await page.goto('/market');
-  await setDeliveryPlace(page, '10 Crown St, Surry Hills', 'Surry Hills');
+  await page.goto('/');
+  await waitForHydration(page);
+  await page
+    .getByRole('group', { name: 'Write the tag' })
+    .getByRole('button', { name: /suburb or address$/ })
+    .tap();
+  await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hills');
+  await page
+    .getByRole('option', { name: /Surry Hills/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await tagPlace(page).filter({ hasText: 'Surry Hills' }).waitFor();
+  await page.getByRole('link', { name: 'See all that can arrive' }).tap();
+  await page.waitForURL('**/market');
   await page.getByRole('heading', { level: 1, name: /Surry Hills/ }).waitFor();
   const flowers = page.getByRole('region', { name: /Surry Hills/ }).locator('li img');
   expect((await flowers.first().boundingBox())?.y).toBeLessThanOrEqual(mostAboveFlowers);
@@ -245,14 +252,18 @@ it('a guest with a new number goes from the market to a paid order in a few taps
   expect(fields).toBe(mostOfGuest.fields);
 });
 
-it('a buyer sends flowers to the same person again in three taps and types nothing', async () => {
+it('a buyer sends flowers to the same person again from the home page in three taps, nothing typed', async () => {
   const api = await visitAsBuyer(test);
-  await payOrder(api, await placeOrder(api, await pickProduct(api)));
+  const product = await pickProduct(api);
+  const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157' };
+  await payOrder(api, await placeOrder(api, product, { recipient }));
   const { page } = await openBuyer(chromium.browser, api, phoneScreen);
+  // Her name is on the tag, and nothing else is known.
+  const empty = Object.keys(await buildCheckoutDraft(api, product)).map((field) => [field, null]);
+  await keep(page, { checkoutDraft: { ...Object.fromEntries(empty), recipientName: recipient.fio } });
   await page.addInitScript(countInPage);
-  await page.goto('/personal/orders/list/full');
-  await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
-  await page.getByRole('button', { name: /^Order again/ }).tap();
+  await page.goto('/');
+  await page.getByRole('button', { name: `Send it again to ${recipient.fio}` }).tap();
   await page.waitForURL('**/cart');
   await page.locator('#checkout-delivery_period input:checked').waitFor();
   await placeButton(page).tap();
@@ -262,23 +273,30 @@ it('a buyer sends flowers to the same person again in three taps and types nothi
   expect(fields).toBe(mostOfReturning.fields);
 });
 
+it('a recipient says where and when the flowers may come in six presses and fields', async () => {
+  const { page } = await openPage(chromium.browser, phoneScreen, test.world.url);
+  await page.addInitScript(countInPage);
+  await page.goto(await askRecipient(test));
+  await page.getByLabel('Street and number').fill('10 Crown St, Surry Hills');
+  await page
+    .getByRole('option', { name: /Surry Hills/ })
+    .first()
+    .tap();
+  const windows = page.getByRole('group', { name: /^Windows of/ });
+  await windows.getByRole('radio', { checked: false, disabled: false }).first().locator('..').tap();
+  await page.getByRole('button', { name: 'Tell the florist' }).tap();
+  await page.getByRole('heading', { name: 'Margaret, the florist knows where to go.' }).waitFor();
+  const { taps, fields } = await readCounts(page);
+  expect(taps).toBeGreaterThan(2);
+  expect(taps + fields).toBeLessThanOrEqual(stepsOfRecipient);
+});
+
 it('a buyer sends flowers from a reminder in three taps, and says never again in one', async () => {
   const api = test.visitor();
   const { id, phone } = await newBuyer(api);
   const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157' };
   await payOrder(api, await placeOrder(api, await pickProduct(api), { recipient }));
-  const today = localTime(new Date(), marketTimeZone).day;
-  const birthday = `1957${addDays(today, 6).slice(4)}`;
-  const address = { ...surryHills, unitOffice: '', comment: '' };
-  const { data } = await api.call(addRecipient, {
-    params: { id },
-    body: { ...recipient, birthday, address },
-  });
-  const mark = { change: 'remind' as const, day: 'birthday', year: Number(addDays(today, 6).slice(0, 4)) };
-  await api.call(markOccasion, { params: { rid: data.id }, body: mark });
-  await runJob(test.world, 'remindOfDays', toInstant(today, '12:00', marketTimeZone));
-  const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/day/'));
-  const link = text.slice(text.indexOf('/day/'));
+  const link = await remindOfBirthday(test, api, { id, phone });
 
   const { page } = await openBuyer(chromium.browser, api, phoneScreen);
   await page.addInitScript(countInPage);

@@ -34,7 +34,7 @@ export async function payForOrder(
 }
 
 /** The page on which a paid order's recipient says where the flowers may come. */
-async function askRecipient(cloud: LocalCloud): Promise<string> {
+export async function askRecipient(cloud: LocalCloud): Promise<string> {
   const ruby = cloud.visitor();
   await newBuyer(ruby);
   const { company } = await signInDemoUser(cloud.visitor(), 'vendor1');
@@ -62,7 +62,7 @@ async function addBirthday(api: Api, id: string) {
 }
 
 /** The page of the message about that birthday. */
-async function remindOfBirthday(
+export async function remindOfBirthday(
   cloud: LocalCloud,
   api: Api,
   { id, phone }: { id: string; phone: string },
