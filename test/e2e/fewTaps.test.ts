@@ -76,7 +76,7 @@ async function photographBench(page: Page, number: string): Promise<number> {
   const finger = new Finger();
   await finger.tap(page.getByRole('main').getByRole('link', { name: `View order ${number}` }));
   const camera = page.waitForEvent('filechooser');
-  await finger.tap(page.getByRole('button', { name: 'Take a photo' }));
+  await finger.tap(page.getByRole('button', { name: 'Take a photo', description: 'Bench photo' }));
   await (await camera).setFiles(await photoFile());
   await page.getByRole('img', { name: /^Before it left the shop/ }).waitFor();
   // The shutter is the camera's own.
@@ -283,7 +283,7 @@ it('a recipient says where and when the flowers may come in six presses and fiel
     .first()
     .tap();
   const windows = page.getByRole('group', { name: /^Windows of/ });
-  await windows.getByRole('radio', { checked: false, disabled: false }).first().locator('..').tap();
+  await windows.getByRole('radio', { disabled: false }).last().locator('..').tap();
   await page.getByRole('button', { name: 'Tell the florist' }).tap();
   await page.getByRole('heading', { name: 'Margaret, the florist knows where to go.' }).waitFor();
   const { taps, fields } = await readCounts(page);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { SentPhoto } from './photoFlight.ts';
 
-/** Its code is no part of a first visit. */
-const loadFlight = () => import('./photoFlight.ts');
+/** Its code is no part of a first visit; without it a photo stays where it is. */
+const loadFlight = () => import('./photoFlight.ts').catch(() => undefined);
 
 let sent: (SentPhoto & { id: string; flight: ReturnType<typeof loadFlight> }) | undefined;
 
@@ -21,9 +21,6 @@ export function usePhotoArrival(place: RefObject<HTMLElement | null>, id: string
     const target = place.current;
     if (photo?.id !== id || !target) return;
     sent = undefined;
-    void photo.flight.then(
-      ({ fly }) => fly(photo, target),
-      () => undefined,
-    );
+    void photo.flight.then((flight) => flight?.fly(photo, target));
   }, [place, id]);
 }

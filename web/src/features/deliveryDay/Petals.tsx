@@ -104,6 +104,9 @@ const Petal = styled.label`
     font-feature-settings: 'lnum';
     color: var(--bk-text-primary);
   }
+  small {
+    color: inherit;
+  }
   input {
     position: absolute;
     opacity: 0;
