@@ -45,7 +45,7 @@ describe('a change of an order', () => {
     });
     expect(patterns).toContainEqual({
       eventName: ['INSERT'],
-      dynamodb: { NewImage: { type: { S: ['cart', 'marketingConsent'] } } },
+      dynamodb: { NewImage: { type: { S: ['cart', 'cartConsent'] } } },
     });
     expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.NewImage.type.S'))).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('a change of an order', () => {
         'capacity',
         'company',
         'user',
-        'marketingConsent',
+        'cartConsent',
       ]),
     );
     expect(patterns.length).toBeLessThanOrEqual(5);

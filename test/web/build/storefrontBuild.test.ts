@@ -62,13 +62,13 @@ describe('a first visit', () => {
     expect(Object.keys(manifest).filter((name) => manifest[name]?.css)).toEqual(['index.html']);
   });
 
-  it('leads to lazy chunks of 44 KB at most', () => {
-    expect(budget.lazyParts.filter(({ bytes }) => bytes > 44 * kb)).toEqual([]);
+  it('leads to lazy chunks of 45 KB at most', () => {
+    expect(budget.lazyParts.filter(({ bytes }) => bytes > 45 * kb)).toEqual([]);
   });
 
   it('leads to a checkout without the form library', () => {
     const checkout = budget.lazyParts.find(({ name }) => name.endsWith('/Checkout.tsx'));
-    expect(checkout?.bytes).toBeLessThanOrEqual(36.8 * kb);
+    expect(checkout?.bytes).toBeLessThanOrEqual(39 * kb);
   });
 
   it('downloads 170 KB gzip of script at most in the back office', () => {
