@@ -85,7 +85,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.waitForURL(`**/market?day=${day}`);
     await expectListOf(page, day);
     await cards(page).first().getByRole('link').click();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await page.getByRole('heading', { name: `Arrives ${formatDay(day)}` }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     const panel = page.getByRole('dialog');
@@ -103,14 +103,14 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.goto('/');
     await chooseDay(page, day);
     await cards(page).first().getByRole('link').click();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await page.getByRole('heading', { name: `Arrives ${formatDay(day)}` }).waitFor();
     await buy(page);
     await goToCalendar(page);
     const others = page.locator('button[data-day][aria-disabled=false][aria-pressed=false]');
     const other = (await others.nth(1).getAttribute('data-day')) ?? '';
     await others.nth(1).click();
     await page.goBack();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(other)}` }).waitFor();
+    await page.getByRole('heading', { name: `Arrives ${formatDay(other)}` }).waitFor();
     await page.goBack();
     await page.waitForURL(`**/market?day=${other}`);
     await expectListOf(page, other);
@@ -127,7 +127,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.goto(`/market?day=${day}`);
     await expectListOf(page, day);
     await cards(page).first().getByRole('link').click();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await page.getByRole('heading', { name: `Arrives ${formatDay(day)}` }).waitFor();
   });
 
   it('shows as closed at a florist, with the next open one', async () => {
@@ -137,7 +137,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
     await page.goto(`/viewproduct/${product.id}`);
     const refusal = new RegExp(`(Not|Closed) on ${formatDay(day)}`);
     await page.getByText(refusal).first().waitFor();
-    await page.getByRole('heading', { name: `Delivery ${formatDay(next)}` }).waitFor();
+    await page.getByRole('heading', { name: `Arrives ${formatDay(next)}` }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await page.getByRole('dialog').getByText(refusal).waitFor();
