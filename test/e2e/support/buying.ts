@@ -35,7 +35,7 @@ interface Checkout {
 /** Today is chosen where the florist delivers today: the calendar is then behind a button. */
 export async function openCalendar(page: Page): Promise<Locator> {
   const days = page.locator('button[data-day]:not([aria-disabled="true"]):not([disabled])');
-  const another = page.getByRole('button', { name: 'Another day' });
+  const another = page.getByRole('button', { name: 'Another day', exact: true });
   await days.first().or(another).first().waitFor();
   if (await another.isVisible()) await another.click();
   return days;
