@@ -157,7 +157,7 @@ const toAnswer = (
   body,
 });
 
-/** An upload's fields as JSON, with its file's name, type and size. */
+/** Replaces a multipart body by JSON: its fields, and the name, type and size of its file. */
 async function readUpload(request: ServiceRequest): Promise<ServiceRequest> {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) return request;

@@ -59,7 +59,7 @@ function findControls(): string[] {
     .filter(Boolean);
 }
 
-/** On a phone the tag is one button, whose sheet has its three words. */
+/** These three buttons of the wide header are one button on a phone, which opens a sheet. */
 const wordOfTag = /, change (?:who|when|where)$/;
 
 /** Enlarged to 200 and 400 %, each control of a desk is still there; those of a list's sidebar in its sheet. */

@@ -53,7 +53,7 @@ export async function askRecipient(cloud: LocalCloud): Promise<string> {
   return paths.recipientPage(links?.recipient ?? '');
 }
 
-/** Someone whose birthday is in six days. */
+/** Creates a recipient whose birthday is in six days. */
 async function addBirthday(api: Api, id: string) {
   const birthday = `1957${addDays(localTime(new Date(), marketTimeZone).day, 6).slice(4)}`;
   const address = { ...surryHills, unitOffice: '', comment: '' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts in the page itself, over its documents, whoever presses: the helpers of other stories too. */
+/** Runs in the page and counts its presses and fields across navigations. */
 export function countInPage(): void {
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||

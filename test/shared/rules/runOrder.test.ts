@@ -63,7 +63,7 @@ function cheapestBySet({ shop, stops, leaveAt }: Run): number[] {
   }
 }
 
-/** Seeds whose first local optimum costs over 5 % more than the optimum. */
+/** These seeds have a first local optimum that costs over 5 % more than the optimum. */
 const hardSeeds = [262, 808, 1264];
 
 const costOf = (run: Run, plan: string[][]) =>

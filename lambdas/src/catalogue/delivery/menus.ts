@@ -16,7 +16,7 @@ export class Menus {
     return this.#menus.length > 0;
   }
 
-  /** Returns a cache key: the comma-separated days whose short menu excludes the product. */
+  /** Returns the days whose short menu excludes the product, comma-separated, as a cache key. */
   missedBy(productId: string): string {
     if (!this.exist) return '';
     const existing = this.#missed.get(productId);
