@@ -28,7 +28,10 @@ const chromium = useBrowser();
 /** Presses of buttons, options and tiles; a field counts once, as a field. */
 const mostOfGuest = { taps: 12, fields: 5 };
 const mostOfReturning = { taps: 3, fields: 0 };
-const tapsOfOrder = 9;
+const tapsOfOrder = 10;
+/** With the camera's own: its shutter, and 'Use photo'. */
+const tapsOfPhoto = 3;
+const tapsOfCamera = 2;
 /** Presses and fields. */
 const stepsOfRecipient = 6;
 const tapsOfProduct = 12;
@@ -69,6 +72,18 @@ const photoFile = async () => ({
   ...{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#9c1b5d', 900) },
 });
 
+/** What is ready on the bench, on the order's page. */
+async function photographBench(page: Page, finger: Finger): Promise<void> {
+  const before = finger.taps;
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'On its way', exact: true }).waitFor();
+  const camera = page.waitForEvent('filechooser');
+  await finger.tap(main.getByRole('button', { name: 'Take a photo', description: 'Bench photo' }));
+  await (await camera).setFiles(await photoFile());
+  await main.getByRole('img', { name: /^Before it left the shop/ }).waitFor();
+  expect(finger.taps - before + tapsOfCamera).toBeLessThanOrEqual(tapsOfPhoto);
+}
+
 /** From the list of all orders, on the order's page. */
 async function completeOrder(page: Page, finger: Finger, number: string): Promise<void> {
   const main = page.getByRole('main');
@@ -78,6 +93,7 @@ async function completeOrder(page: Page, finger: Finger, number: string): Promis
   await finger.tap(main.getByRole('button', { name: 'Start making' }));
   await finger.tap(page.getByRole('button', { name: 'Start anyway' }));
   await finger.tap(main.getByRole('button', { name: 'Mark ready' }));
+  await photographBench(page, finger);
   await handOver(page, (target) => finger.tap(target));
   await finger.tap(page.getByRole('dialog').getByRole('button', { name: 'Delivered' }));
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -108,7 +124,7 @@ async function countPhotosInShop(id: string): Promise<number | undefined> {
   return listed.find((product) => product.id === id)?.photos.length;
 }
 
-it('a florist completes an order and adds a product in two minutes of taps', async () => {
+it('a florist completes an order with a photo and adds a product in two minutes of taps', async () => {
   const api = test.visitor();
   const { company } = await signInDemoUser(api, 'vendor1');
   const { number } = await placeOrderWith(test.visitor(), company?.id);

@@ -11,9 +11,11 @@ import type { OwnData } from '@bloomkin/shared/schemas/ownData.ts';
 import { MarketingPanel } from '@bloomkin/web/features/account/marketing/MarketingPanel.tsx';
 import { OwnDataPanel } from '@bloomkin/web/features/account/ownData/OwnDataPanel.tsx';
 import { UnsubscribePage } from '@bloomkin/web/pages/UnsubscribePage.tsx';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { paths as calls, sent as codeSent, completeJsdom, welcome } from '#web/signIn/authReplies.ts';
+import { open as openSignUp, type } from '#web/signIn/signInDialogFixture.tsx';
 import { refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 
@@ -30,6 +32,45 @@ const anOrder = {
   period: { startTime: '09:00', stopTime: '12:00' },
   lines: [{ productId: '01KWBF', sku: 'MF-1', priceCents: 10_500, count: 2, name: 'Tulip Crush' }],
 };
+
+/** Counts presses and fields; a field counts once. */
+async function countSteps(act: () => Promise<unknown>): Promise<number> {
+  const fields = new Set<EventTarget | null>();
+  let presses = 0;
+  const isText = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+  const notePress = () => {
+    presses += 1;
+  };
+  const noteTyping = ({ target }: Event) => isText(target) && fields.add(target);
+  document.addEventListener('click', notePress, true);
+  document.addEventListener('input', noteTyping, true);
+  document.addEventListener('change', noteTyping, true);
+  await act();
+  document.removeEventListener('click', notePress, true);
+  document.removeEventListener('input', noteTyping, true);
+  document.removeEventListener('change', noteTyping, true);
+  return presses + fields.size;
+}
+
+async function signUp(): Promise<void> {
+  completeJsdom();
+  openSignUp({ [calls.registerBySms]: codeSent, [calls.answer]: welcome });
+  press('Sign up');
+  type(screen.getByLabelText('Your name'), 'Ruby Tran');
+  type(screen.getByLabelText('Mobile number'), '0491570156');
+  fireEvent.click(screen.getByLabelText(/^I agree/));
+  press('Next');
+  type(await screen.findByLabelText('Four-digit code'), '4711');
+}
+
+async function deleteAccount(): Promise<void> {
+  press('Delete my account');
+  press('Send me a code to confirm');
+  type(await screen.findByLabelText('Four-digit code'), '4711');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
+  await screen.findByRole('heading', { name: 'Your account is deleted' });
+}
 
 describe('your data', () => {
   it('lists the data that is kept, with its label and retention', async () => {
@@ -85,6 +126,16 @@ describe('your data', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
     expect(sent.map(({ body }) => body.code)).toEqual(['4711']);
+  });
+
+  it('takes no more steps to delete an account than to create one', async () => {
+    const toJoin = await countSteps(signUp);
+    cleanup();
+    givenApi(requestDeletion, () => ({ data: { channel: 'sms', sent_to: '+61 4•• 156' } }));
+    givenApi(deleteMe, () => ({ message: 'Deleted' }));
+    showTo(await ruby(), <OwnDataPanel />);
+    const toLeave = await countSteps(deleteAccount);
+    expect([toJoin, toLeave]).toEqual([6, 4]);
   });
 });
 
