@@ -55,7 +55,7 @@ const config: KnipConfig = {
       entry: [
         '**/*.test.{ts,tsx}',
         'bench/*.ts',
-        'bench/cpu/worldProcess.ts',
+        'bench/cpu/cloudProcess.ts',
         'lambdas/start/newContainer.ts',
         'local/support/runFixture.ts',
         'support/hostile/functionProcess.ts',

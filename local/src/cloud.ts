@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { createEmulators, secretValues } from './createEmulators.ts';
 import { florists } from './demo/content/florist.ts';
 import { type FaultTarget, faultTargets } from './fault.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import type { LocalCloudOptions } from './localCloudOptions.ts';
 
 const onError = (error: unknown) =>
   console.error('The local run failed at something in the background', error);
@@ -31,7 +31,7 @@ const findName = (abn: string) => florists.find((florist) => florist.abn === abn
 
 export type ShopCloud = ReturnType<typeof createShopCloud>;
 
-export function createShopCloud(options: WorldOptions, data: DataFolder, publicUrl: () => string) {
+export function createShopCloud(options: LocalCloudOptions, data: DataFolder, publicUrl: () => string) {
   const deployment = new Deployment(options.assemblyDir);
   const clock = new Clock(options.clock?.startsAt);
   const faults = new FaultInjector<FaultTarget>();

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { build } from '@bloomkin/scripts/build.ts';
 import { createServer, type Plugin } from 'vite';
+import { type LocalCloud, startLocalCloud } from './localCloud.ts';
 import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
-import { startWorld, type World } from './world.ts';
 
 // `npm run dev`: the local cloud, with the web app served from source and hot-reloaded.
 
 const cloudPaths = ['/api', '/media', '/_local', '/config.json'];
 
 /** Paths of the web app follow the distribution's viewer function. */
-function pagesFrom(world: World): Plugin {
+function pagesFrom(cloud: LocalCloud): Plugin {
   return {
     name: 'pages-of-the-distribution',
     configureServer({ middlewares }) {
@@ -18,7 +18,7 @@ function pagesFrom(world: World): Plugin {
         const [path = '/'] = (request.url ?? '/').split('?');
         const isPage = request.headers.accept?.includes('text/html') && !path.includes('.');
         if (!isPage || cloudPaths.some((prefix) => path.startsWith(prefix))) return next();
-        world.pageOf(path).then((page) => {
+        cloud.pageOf(path).then((page) => {
           request.url = page;
           next();
         }, next);
@@ -31,19 +31,19 @@ async function develop(): Promise<void> {
   const { assemblyDir, port, ...settings } = readSettings(process.env);
   const dir = assemblyDir ?? (await build(console.log)).assemblyDir;
   const publicUrl = `http://localhost:${port}`;
-  const world = await startWorld({ ...settings, assemblyDir: dir, demoData: true, publicUrl });
+  const cloud = await startLocalCloud({ ...settings, assemblyDir: dir, demoData: true, publicUrl });
   const web = await createServer({
     configFile: join(import.meta.dirname, '../../web/vite.config.ts'),
-    plugins: [pagesFrom(world)],
+    plugins: [pagesFrom(cloud)],
     server: {
       port,
       strictPort: true,
-      proxy: Object.fromEntries(cloudPaths.map((path) => [path, world.url])),
+      proxy: Object.fromEntries(cloudPaths.map((path) => [path, cloud.url])),
     },
   });
   onShutdown(async () => {
     await web.close();
-    await world.close();
+    await cloud.close();
   });
   await web.listen();
   console.log(`\nBloomkin with hot reload: ${publicUrl}\nText messages and e-mails: ${publicUrl}/_local`);

@@ -1,16 +1,16 @@
 import { build } from '@bloomkin/scripts/build.ts';
 import { explainFailure } from './explainFailure.ts';
+import { type LocalCloud, startLocalCloud } from './localCloud.ts';
 import { readSettings } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
-import { startWorld, type World } from './world.ts';
 
 async function start(): Promise<void> {
   const { assemblyDir, ...settings } = readSettings(process.env);
-  const starting: { world?: World } = {};
-  onShutdown(async () => starting.world?.close());
+  const starting: { cloud?: LocalCloud } = {};
+  onShutdown(async () => starting.cloud?.close());
   const dir = assemblyDir ?? (await build(console.log)).assemblyDir;
-  starting.world = await startWorld({ ...settings, assemblyDir: dir, demoData: true });
-  const { url, functions } = starting.world;
+  starting.cloud = await startLocalCloud({ ...settings, assemblyDir: dir, demoData: true });
+  const { url, functions } = starting.cloud;
   console.log(
     `\nBloomkin is ready: ${url}\nText messages, e-mails and who can sign in: ${url}/_local\nCtrl-C ends it.`,
   );

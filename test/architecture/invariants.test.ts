@@ -194,7 +194,7 @@ describe('invariants', () => {
     expect(importsOfTheShop(emulators)).toEqual([]);
     const broken = { path: 'local/aws/src/clock.ts', text: "import { x } from '@bloomkin/shared/x.ts';" };
     expect(importsOfTheShop([broken])).toEqual(['local/aws/src/clock.ts']);
-    expect(importsOfTheShop([{ ...broken, text: `import '${'../'}../src/world.ts';` }])).toHaveLength(1);
+    expect(importsOfTheShop([{ ...broken, text: `import '${'../'}../src/localCloud.ts';` }])).toHaveLength(1);
   });
 
   it('no installation runs a script of ours over the packages', () => {

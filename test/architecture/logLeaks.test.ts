@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaksIn, noteSecret } from '#support/logLeaks.ts';
 
-describe('the check for leaks at the end of every world', () => {
+describe('the check for leaks at the end of every cloud', () => {
   it.each([
     ['phone', '{"message":"sent to +61 491 570 006"}'],
     ['phone', '{"to":"0491570006"}'],

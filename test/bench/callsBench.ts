@@ -1,4 +1,4 @@
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { Api } from '#support/api.ts';
 import { signInDemoUser } from '#support/people.ts';
 import { productsOfTwoFlorists } from '#support/shopping.ts';
@@ -29,9 +29,9 @@ function rowOf(name: string, most: number, calls: readonly TableCall[]): Row {
 }
 
 /** Follows requests one at a time: what earlier ones set going has ended before the next begins. */
-function counting(world: World, calls: TableCalls, rows: Row[]): Step {
+function counting(cloud: LocalCloud, calls: TableCalls, rows: Row[]): Step {
   return async (name, most, request) => {
-    await world.settle();
+    await cloud.settle();
     calls.take();
     const answer = await request();
     const own = calls.take().filter(({ functionName }) => !followsChanges.test(functionName));
@@ -43,7 +43,7 @@ function counting(world: World, calls: TableCalls, rows: Row[]): Step {
 /** Database calls of each request of the journey, on warm functions, against the round trips allowed. */
 export async function callsBench(assemblyDir: string): Promise<void> {
   const calls = new TableCalls();
-  const world = await startWorld({
+  const cloud = await startLocalCloud({
     assemblyDir,
     dataDir: ':memory:',
     demoData: true,
@@ -51,31 +51,31 @@ export async function callsBench(assemblyDir: string): Promise<void> {
     environmentsPerFunction: 1,
   });
   try {
-    const rows = await countJourney(world, calls);
+    const rows = await countJourney(cloud, calls);
     console.log('\nDatabase calls of a request (warm; round trips one after the other, calls in all)');
     printTable(
       ['request', 'rounds', 'most', '', 'calls', 'read units', 'write units', 'bytes', 'operations'],
       rows,
     );
-    const [product] = await productsOfTwoFlorists(new Api(world.url));
-    await printOrderUnits(world, calls, product);
+    const [product] = await productsOfTwoFlorists(new Api(cloud.url));
+    await printOrderUnits(cloud, calls, product);
   } finally {
-    await world.close();
+    await cloud.close();
   }
 }
 
-const peopleOf = ({ url }: World, admin: Api) => ({ guest: new Api(url), buyer: new Api(url), admin });
+const peopleOf = ({ url }: LocalCloud, admin: Api) => ({ guest: new Api(url), buyer: new Api(url), admin });
 
-async function countJourney(world: World, calls: TableCalls): Promise<Row[]> {
-  const admin = new Api(world.url);
+async function countJourney(cloud: LocalCloud, calls: TableCalls): Promise<Row[]> {
+  const admin = new Api(cloud.url);
   await signInDemoUser(admin, 'admin');
   const [warming, product] = await productsOfTwoFlorists(admin);
   const uncounted: Step = (_name, _most, request) => request();
-  await walkJourney(peopleOf(world, admin), warming, uncounted);
+  await walkJourney(peopleOf(cloud, admin), warming, uncounted);
   const rows: Row[] = [];
-  const step = counting(world, calls, rows);
+  const step = counting(cloud, calls, rows);
   // Another product of another florist: nothing of it is at the edge yet.
-  await walkJourney(peopleOf(world, admin), product, step);
-  await requestKnownCode(new Api(world.url), '491571491', step);
+  await walkJourney(peopleOf(cloud, admin), product, step);
+  await requestKnownCode(new Api(cloud.url), '491571491', step);
   return rows;
 }

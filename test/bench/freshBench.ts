@@ -1,4 +1,4 @@
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { processorShare } from '@local/aws/functions/processor.ts';
 import { injectFault } from '#support/faults.ts';
 import { signInForFreshCalls } from './freshCalls.ts';
@@ -27,15 +27,19 @@ interface Fresh {
   computed: number[];
 }
 
-async function measureFresh(world: World, functionName: string, ask: () => Promise<unknown>): Promise<Fresh> {
-  await world.functions.stop(functionName);
+async function measureFresh(
+  cloud: LocalCloud,
+  functionName: string,
+  ask: () => Promise<unknown>,
+): Promise<Fresh> {
+  await cloud.functions.stop(functionName);
   const waited: number[] = [];
   const computed: number[] = [];
   for (let call = 0; call < callsEach; call++) {
     waited.push(await measureMs(ask));
-    computed.push(world.functions.processorMsOf(functionName)[0] ?? Number.NaN);
+    computed.push(cloud.functions.processorMsOf(functionName)[0] ?? Number.NaN);
   }
-  const [init = Number.NaN] = world.functions.initMsOf(functionName);
+  const [init = Number.NaN] = cloud.functions.initMsOf(functionName);
   return { init, waited: waited.map((ms, call) => (call === 0 ? ms - init : ms)), computed };
 }
 
@@ -49,21 +53,21 @@ function summarise(rounds: readonly (readonly number[])[]): number[] {
 
 /** The time that a signed-in user waits for a function that has just started, at the processor share of its memory. */
 export async function freshBench(assemblyDir: string): Promise<void> {
-  const world = await startWorld({
+  const cloud = await startLocalCloud({
     assemblyDir,
     dataDir: ':memory:',
     demoData: true,
     environmentsPerFunction: 1,
   });
   try {
-    const calls = await signInForFreshCalls(world.url);
-    await injectFault(world.url, { target: 'processor', mode: 'slow', rate: 1 });
+    const calls = await signInForFreshCalls(cloud.url);
+    await injectFault(cloud.url, { target: 'processor', mode: 'slow', rate: 1 });
     const rows = [];
     for (const [name, ask] of Object.entries(calls)) {
-      const spec = world.functions.specs.find((one) => one.name.endsWith(`-${name}`));
+      const spec = cloud.functions.specs.find((one) => one.name.endsWith(`-${name}`));
       const measured = [];
       for (let round = 0; round < rounds; round++)
-        measured.push(await measureFresh(world, spec?.name ?? '', ask));
+        measured.push(await measureFresh(cloud, spec?.name ?? '', ask));
       const share = processorShare(spec?.memoryMb ?? Number.NaN);
       const waited = summarise(measured.map((one) => one.waited));
       const computed = summarise(measured.map((one) => one.computed.map((ms) => ms / share)));
@@ -84,6 +88,6 @@ export async function freshBench(assemblyDir: string): Promise<void> {
     );
     printTable(['function', 'MB', 'init', ...headings('waited'), ...headings('computed'), ''], rows);
   } finally {
-    await world.close();
+    await cloud.close();
   }
 }

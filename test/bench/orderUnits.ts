@@ -1,4 +1,4 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
@@ -13,7 +13,7 @@ import { printTable } from './printTable.ts';
 const orders = 5;
 
 /** Each run of a function, by its name; what its own name hides. */
-function countRuns({ functions }: World): Map<string, number> {
+function countRuns({ functions }: LocalCloud): Map<string, number> {
   const runs = new Map<string, number>();
   const invoke = functions.invoke.bind(functions);
   functions.invoke = (name, event) => {
@@ -25,31 +25,31 @@ function countRuns({ functions }: World): Map<string, number> {
 }
 
 /** From the cart to the completed order, paid by card, with all that follows each change. */
-async function walkOrder(world: World, florist: Api, product: Product, at: number): Promise<void> {
-  const buyer = new Api(world.url);
+async function walkOrder(cloud: LocalCloud, florist: Api, product: Product, at: number): Promise<void> {
+  const buyer = new Api(cloud.url);
   await newBuyer(buyer);
   await buyer.call(updateMe, { body: { email: `units${at}@flowers.test` } });
   const cart = await cartOnDay(buyer, product, 2 + at);
   const params = { id: cart.cart_hash };
   const { data: order } = await buyer.call(checkout, { params, body: { expected_total: cart.total } });
   await payByCard(buyer, order);
-  await world.settle();
+  await cloud.settle();
   await buyer.call(listOrders, {});
   for (const status of ['in_progress', 'ready_to_ship', 'completed'] as const) {
     await florist.call(updateOrder, { params: { id: order.id }, body: { status, early: true } });
-    await world.settle();
+    await cloud.settle();
   }
 }
 
 /** The cost of an order in table units, function calls and messages: means, sign-in by a code included. */
-export async function printOrderUnits(world: World, calls: TableCalls, product: Product): Promise<void> {
-  const florist = new Api(world.url);
+export async function printOrderUnits(cloud: LocalCloud, calls: TableCalls, product: Product): Promise<void> {
+  const florist = new Api(cloud.url);
   await signInDemoUser(florist, 'admin');
-  await walkOrder(world, florist, product, 0);
+  await walkOrder(cloud, florist, product, 0);
   calls.take();
-  const sentBefore = world.outbox.list().length;
-  const runs = countRuns(world);
-  for (let at = 1; at <= orders; at++) await walkOrder(world, florist, product, at);
+  const sentBefore = cloud.outbox.list().length;
+  const runs = countRuns(cloud);
+  for (let at = 1; at <= orders; at++) await walkOrder(cloud, florist, product, at);
   const byFunction = Map.groupBy(calls.take(), ({ functionName }) => functionName);
   const mean = (value: number) => (value / orders).toFixed(1);
   const names = [...new Set([...runs.keys(), ...byFunction.keys()])].toSorted();
@@ -68,7 +68,7 @@ export async function printOrderUnits(world: World, calls: TableCalls, product: 
   );
   console.log(`\nAn order in all, from a new buyer’s code to the delivery (means of ${orders})`);
   printTable(['function', 'runs', 'calls', 'read units', 'write units'], [...rows, ['together', ...total]]);
-  const sent = world.outbox.list().slice(sentBefore);
+  const sent = cloud.outbox.list().slice(sentBefore);
   for (const [channel, messages] of Map.groupBy(sent, (message) => message.channel))
     console.log(`  ${channel}: ${mean(messages.length)} an order`);
 }

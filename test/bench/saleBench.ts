@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
@@ -46,7 +46,7 @@ class Followers {
   phase: MeasuredChange['phase'] = 'placed';
   changes: MeasuredChange[] = [];
 
-  constructor({ functions }: World) {
+  constructor({ functions }: LocalCloud) {
     const invoke = functions.invoke.bind(functions);
     functions.invoke = async (name, event) => {
       const batch = Batch.safeParse(event);
@@ -71,13 +71,13 @@ class Followers {
   }
 }
 
-async function followOrder(world: World, followers: Followers, product: Product, at: number) {
-  const buyer = new Api(world.url);
+async function followOrder(cloud: LocalCloud, followers: Followers, product: Product, at: number) {
+  const buyer = new Api(cloud.url);
   await newBuyer(buyer);
   const email = `sale${at}@flowers.test`;
   await buyer.call(updateMe, { body: { email } });
   const cart = await cartOnDay(buyer, product, 2 + at);
-  await world.settle();
+  await cloud.settle();
   followers.take();
   followers.phase = 'placed';
   const { data: order } = await buyer.call(checkout, {
@@ -85,27 +85,27 @@ async function followOrder(world: World, followers: Followers, product: Product,
     body: { expected_total: cart.total },
   });
   await buyer.call(forgotPassword, { query: { email } });
-  await world.settle();
+  await cloud.settle();
   followers.phase = 'paid';
   await payByCard(buyer, order);
-  await world.settle();
+  await cloud.settle();
   return followers.take();
 }
 
 /** The florist's owner has two browsers with push messages. */
-async function prepareFlorist(world: World): Promise<Product> {
-  const florist = new Api(world.url);
+async function prepareFlorist(cloud: LocalCloud): Promise<Product> {
+  const florist = new Api(cloud.url);
   const { company } = await signInDemoUser(florist, 'vendor1');
   const { data } = await florist.call(getPushKey, {});
   for (let browser = 0; browser < 2; browser++)
-    await florist.call(subscribeToPush, { body: world.push.subscribe(data.public_key) });
+    await florist.call(subscribeToPush, { body: cloud.push.subscribe(data.public_key) });
   const product = await pickProductOf(florist, company?.id);
   return product;
 }
 
 /** From checkout to payment, one order at a time, on warm functions with the processor share of their memory. */
 async function measureOrders(assemblyDir: string): Promise<MeasuredChange[][]> {
-  const world = await startWorld({
+  const cloud = await startLocalCloud({
     assemblyDir,
     dataDir: ':memory:',
     demoData: true,
@@ -113,16 +113,16 @@ async function measureOrders(assemblyDir: string): Promise<MeasuredChange[][]> {
     functionVariables: { LIMITS: JSON.stringify({ sendsPerAddressPerHour: 1000 }) },
   });
   try {
-    const followers = new Followers(world);
-    const product = await prepareFlorist(world);
+    const followers = new Followers(cloud);
+    const product = await prepareFlorist(cloud);
     for (const [target, ms] of Object.entries({ ...serviceMs, processor: undefined }))
-      await injectFault(world.url, { target: target as keyof typeof serviceMs, mode: 'slow', rate: 1, ms });
+      await injectFault(cloud.url, { target: target as keyof typeof serviceMs, mode: 'slow', rate: 1, ms });
     const orders: MeasuredChange[][] = [];
     for (let at = 0; at < warmOrders + measuredOrders; at++)
-      orders.push(await followOrder(world, followers, product, at));
+      orders.push(await followOrder(cloud, followers, product, at));
     return orders.slice(warmOrders);
   } finally {
-    await world.close();
+    await cloud.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { OrderItem } from '@bloomkin/lambdas/model/orders/orderEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { addProduct, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -31,11 +31,11 @@ const paidOneIn = 5;
 const seed = Number(process.env.SEED ?? 20_261_129);
 const random = seededRandom(seed);
 const dataDir = await copyDemoData();
-const held: { run?: LocalRun; world?: World } = {};
+const held: { run?: LocalRun; cloud?: LocalCloud } = {};
 
 afterAll(async () => {
   await held.run?.kill();
-  await held.world?.close();
+  await held.cloud?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -146,8 +146,8 @@ async function buyRest(purchases: readonly Purchase[]): Promise<void> {
 }
 
 /** The rows of the table as they are after the last run. */
-async function readTable(world: World) {
-  Object.assign(process.env, world.operatorVariables);
+async function readTable(cloud: LocalCloud) {
+  Object.assign(process.env, cloud.operatorVariables);
   const { listLinesOfOrder } = await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts');
   const { findOrders, listOrdersOfAll } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
   const { findTaken } = await import('@bloomkin/lambdas/model/stores/capacityEntity.ts');
@@ -175,8 +175,8 @@ function countPlaces(orders: readonly OrderItem[]): Map<string, number> {
   return places;
 }
 
-async function expectTableRight(world: World, purchases: readonly Purchase[]): Promise<void> {
-  const { orders, findTaken, findLedger } = await readTable(world);
+async function expectTableRight(cloud: LocalCloud, purchases: readonly Purchase[]): Promise<void> {
+  const { orders, findTaken, findLedger } = await readTable(cloud);
   const byHash = Map.groupBy(orders, ({ cartHash }) => cartHash);
   const bought = purchases.flatMap(({ cart }) => byHash.get(CartHash.parse(cart.cart_hash)) ?? []);
   expect(bought.map(({ id }) => id)).toEqual(purchases.map(({ order }) => order?.id));
@@ -227,7 +227,7 @@ test(`300 checkouts amid kills are paid once each (seed ${seed})`, {
     expect(listed.map(({ id }) => id).sort()).toEqual(own.sort());
   });
   await held.run?.kill();
-  held.world = await startWorld({ assemblyDir, dataDir });
-  await held.world.settle();
-  await expectTableRight(held.world, all);
+  held.cloud = await startLocalCloud({ assemblyDir, dataDir });
+  await held.cloud.settle();
+  await expectTableRight(held.cloud, all);
 });

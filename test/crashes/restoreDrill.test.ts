@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { checkRestored } from '@bloomkin/scripts/restore/checkRestored.ts';
 import { restoreTable } from '@bloomkin/scripts/restore/restoreTable.ts';
 import {
@@ -30,11 +30,11 @@ import { actAfter, actBefore, newPeople, pay, readAnswers, type Traffic } from '
 
 const restoredTable = 'bloomkin-local-restored';
 const deployments = mkdtempSync(join(tmpdir(), 'bloomkin-restore-'));
-const held: { world?: World; dataDir?: string } = {};
+const held: { cloud?: LocalCloud; dataDir?: string } = {};
 
-const world = (): World => {
-  if (!held.world) throw new Error('The run has not started');
-  return held.world;
+const cloud = (): LocalCloud => {
+  if (!held.cloud) throw new Error('The run has not started');
+  return held.cloud;
 };
 const dataDir = (): string => held.dataDir ?? '';
 
@@ -51,15 +51,15 @@ function keepRestored(assembly: string): void {
 
 /** A deploy of the stage with these settings, over the same data. */
 async function deploy(name: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  const port = Number(new URL(world().url).port);
-  await world().close();
+  const port = Number(new URL(cloud().url).port);
+  await cloud().close();
   const dir = synthesiseLocal(join(deployments, name), settings);
   if (name === 'table') keepRestored(dir);
-  held.world = await startWorld({ assemblyDir: dir, dataDir: dataDir(), port });
+  held.cloud = await startLocalCloud({ assemblyDir: dir, dataDir: dataDir(), port });
 }
 
 afterAll(async () => {
-  await held.world?.close();
+  await held.cloud?.close();
   for (const dir of [deployments, dataDir()]) if (dir) rmSync(dir, { recursive: true, force: true });
 });
 
@@ -77,7 +77,7 @@ const Page = z.object({ Items: z.array(z.object({ pk: z.unknown(), sk: z.unknown
 
 /** Plays a script with a wrong key. */
 async function loseEveryRow(tableName: string): Promise<void> {
-  const aws = localAwsCli(world());
+  const aws = localAwsCli(cloud());
   const args = ['--table-name', tableName];
   for (;;) {
     const { Items } = Page.parse(await aws(['dynamodb', 'scan', ...args]));
@@ -94,8 +94,8 @@ async function loseEveryRow(tableName: string): Promise<void> {
 
 /** The command as an operator types it, with an AWS CLI that knows this store. */
 async function invitePeople(): Promise<string> {
-  const { TABLE_NAME, ...variables } = world().operatorVariables;
-  const answer = JSON.stringify({ TABLE_NAME, SITE_URL: world().url });
+  const { TABLE_NAME, ...variables } = cloud().operatorVariables;
+  const answer = JSON.stringify({ TABLE_NAME, SITE_URL: cloud().url });
   writeFileSync(join(deployments, 'aws'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
   const script = join(import.meta.dirname, '../../scripts/restore.ts');
   const env = {
@@ -108,7 +108,7 @@ async function invitePeople(): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 
-const invoke = (name: string, event: object) => world().functions.invoke(name, event);
+const invoke = (name: string, event: object) => cloud().functions.invoke(name, event);
 
 describe('a restore', () => {
   const known: { traffic?: Traffic; answers?: unknown; instant?: Date; late?: Order } = {};
@@ -119,17 +119,17 @@ describe('a restore', () => {
 
   beforeAll(async () => {
     held.dataDir = await copyDemoData();
-    held.world = await startWorld({ assemblyDir, dataDir: dataDir() });
-    known.traffic = await actBefore(world());
-    known.answers = await readAnswers(world(), traffic());
+    held.cloud = await startLocalCloud({ assemblyDir, dataDir: dataDir() });
+    known.traffic = await actBefore(cloud());
+    known.answers = await readAnswers(cloud(), traffic());
     known.instant = await endSecond();
-    known.late = await actAfter(world(), traffic());
-    const source = String(world().operatorVariables.TABLE_NAME);
-    await world().settle();
+    known.late = await actAfter(cloud(), traffic());
+    const source = String(cloud().operatorVariables.TABLE_NAME);
+    await cloud().settle();
     await loseEveryRow(source);
     const lost = await traffic().people[0]?.api.send(getMe, {});
     expect(lost?.status).toBe(401);
-    await restoreTable(localAwsCli(world()), {
+    await restoreTable(localAwsCli(cloud()), {
       source,
       target: restoredTable,
       at: known.instant,
@@ -139,7 +139,7 @@ describe('a restore', () => {
   });
 
   it('answers as before the chosen instant, for sessions that go on', async () => {
-    expect(await readAnswers(world(), traffic())).toEqual(known.answers);
+    expect(await readAnswers(cloud(), traffic())).toEqual(known.answers);
   });
 
   it('repeats the deletion of an account when it was deleted after the restored time', async () => {
@@ -147,11 +147,11 @@ describe('a restore', () => {
     const key = JSON.stringify({ pk: { S: `USER#${id}` }, sk: { S: 'USER' } });
     const isThere = async () => {
       const args = ['get-item', '--table-name', restoredTable, '--key', key];
-      return JSON.stringify(await localAwsCli(world())(['dynamodb', ...args])).includes(phone);
+      return JSON.stringify(await localAwsCli(cloud())(['dynamodb', ...args])).includes(phone);
     };
     expect(await isThere()).toBe(true);
     await invoke('bloomkin-local-retention', { time: new Date().toISOString() });
-    await world().settle();
+    await cloud().settle();
     expect(await isThere()).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe('a restore', () => {
     const { product } = traffic();
     const list = async () => {
       const query = { company: product.company, per_page: 100 };
-      const { data } = await new Api(world().url).call(listAllProducts, { query });
+      const { data } = await new Api(cloud().url).call(listAllProducts, { query });
       return data.find(({ id }) => id === product.id)?.price;
     };
     await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 20_000 * patience });
@@ -169,12 +169,12 @@ describe('a restore', () => {
 
   it('takes later payments from the provider and names lost orders', async () => {
     const { people, unpaid } = traffic();
-    const before = world().logs.length;
-    world().payments.resendEvents(known.instant ?? new Date());
-    await world().settle();
+    const before = cloud().logs.length;
+    cloud().payments.resendEvents(known.instant ?? new Date());
+    await cloud().settle();
     const { data } = (await people[1]?.api.call(getOrder, { params: { id: unpaid.id } })) ?? {};
     expect(data?.payment_status).toBe('paid');
-    const lines = world()
+    const lines = cloud()
       .logs.slice(before)
       .map(({ fields }) => [fields.message, fields.orderId]);
     expect(lines).toContainEqual(['a payment event for an unknown order', known.late?.id]);
@@ -182,14 +182,14 @@ describe('a restore', () => {
 
   it('still takes, pays, cancels and refunds orders', async () => {
     const { admin, product } = traffic();
-    const [mia] = await newPeople(world(), 1);
+    const [mia] = await newPeople(cloud(), 1);
     if (!mia) throw new Error('Nobody is there');
     const order = await placeOrder(mia.api, product);
-    await pay(world(), mia.api, order);
+    await pay(cloud(), mia.api, order);
     const params = { id: order.id };
     expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('paid');
     await admin.call(updateOrder, { params, body: { status: 'canceled' } });
-    await world().settle();
+    await cloud().settle();
     expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('refunded');
   });
 
@@ -198,28 +198,28 @@ describe('a restore', () => {
     const oldToken = ruby?.api.token;
     await deploy('pool', { tableName: restoredTable, userPool: 2 });
     expect(await invitePeople()).toMatch(/^Invited: \d\d+\.\n$/);
-    await world().settle();
+    await cloud().settle();
 
-    const out = new Api(world().url);
+    const out = new Api(cloud().url);
     out.token = oldToken;
     expect((await out.send(getMe, {})).status).toBe(401);
-    await messageTo(world().url, ruby?.phone ?? '', ({ text }) => text.includes('Sign in with a code'));
+    await messageTo(cloud().url, ruby?.phone ?? '', ({ text }) => text.includes('Sign in with a code'));
 
     const email = 'buyer@flowers.test';
-    await messageTo(world().url, email, ({ subject }) => subject === 'Please sign in again');
-    const again = new Api(world().url);
+    await messageTo(cloud().url, email, ({ subject }) => subject === 'Please sign in again');
+    const again = new Api(cloud().url);
     await again.call(requestCode, { body: { email } });
-    const letter = await messageTo(world().url, email, ({ subject }) => subject === 'Your Bloomkin code');
+    const letter = await messageTo(cloud().url, email, ({ subject }) => subject === 'Your Bloomkin code');
     const code = /\b\d{4}\b/.exec(letter.text)?.[0] ?? '';
     const { data } = await again.call(logInByCode, { body: { email, code } });
     again.token = data.api_token;
     expect((await again.call(listOrders, { query: {} })).data.length).toBeGreaterThan(0);
 
-    const mail = await messageTo(world().url, 'admin@flowers.test', ({ text }) =>
+    const mail = await messageTo(cloud().url, 'admin@flowers.test', ({ text }) =>
       text.includes('change_password'),
     );
     const link = /change_password\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
-    const [password, admin] = ['Snow-Gum-2027', new Api(world().url)];
+    const [password, admin] = ['Snow-Gum-2027', new Api(cloud().url)];
     await admin.call(changePasswordFromLink, { body: { code: link, password, password2: password } });
     const { data: signedIn } = await admin.call(logInByPassword, {
       body: { login: 'admin@flowers.test', password },

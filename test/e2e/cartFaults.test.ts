@@ -15,7 +15,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 describe('another florist’s products', () => {
   it('make a guest confirm, with both named, before the cart is emptied', async () => {
     const [current, next] = await productsOfTwoFlorists(test.visitor());
-    const { page } = await openGuest(chromium.browser, test.world.url);
+    const { page } = await openGuest(chromium.browser, test.cloud.url);
     await keep(page, { guestCart: guestCartOf(current) });
     const names = [current.company_info.brand, next.company_info.brand];
     await page.goto('/cart');

@@ -25,7 +25,7 @@ async function nearestProduct(index: number): Promise<Product> {
 }
 
 async function openWithCart(size: { width: number; height: number }, product: Product, path: string) {
-  const visit = await openPage(chromium.browser, size, test.world.url);
+  const visit = await openPage(chromium.browser, size, test.cloud.url);
   await keep(visit.page, { location: surryHills, guestCart: guestCartOf(product) });
   await visit.page.goto(path);
   await visit.page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();

@@ -79,7 +79,7 @@ async function goToCalendar(page: Page): Promise<void> {
 describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
   it('stays the same in market, product, cart panel and calendar', async () => {
     const day = await aDay();
-    const { page } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.cloud.url, size);
     await page.goto('/');
     await chooseDay(page, day);
     await page.waitForURL(`**/market?day=${day}`);
@@ -99,7 +99,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
 
   it('keeps the day chosen at checkout on Back and in lists', async () => {
     const day = await aDay();
-    const { page } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.cloud.url, size);
     await page.goto('/');
     await chooseDay(page, day);
     await cards(page).first().getByRole('link').click();
@@ -122,7 +122,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
 
   it('comes from a link', async () => {
     const day = await aDay();
-    const { page } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.cloud.url, size);
     await keep(page, { deliveryDay: addDays(day, 1) });
     await page.goto(`/market?day=${day}`);
     await expectListOf(page, day);
@@ -132,7 +132,7 @@ describe.each(playedOn('phone'))('a chosen day on a %s', (_, size) => {
 
   it('shows as closed at a florist, with the next open one', async () => {
     const { product, day, next } = await findClosedDay();
-    const { page } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.cloud.url, size);
     await keep(page, { deliveryDay: day });
     await page.goto(`/viewproduct/${product.id}`);
     const refusal = new RegExp(`(Not|Closed) on ${formatDay(day)}`);

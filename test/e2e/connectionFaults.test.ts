@@ -45,7 +45,7 @@ describe('without a connection', () => {
   }
 
   it('an opened product loads when the connection is back', async () => {
-    const { page } = await openGuest(chromium.browser, test.world.url);
+    const { page } = await openGuest(chromium.browser, test.cloud.url);
     const cards = page.getByRole('main').locator('h3 a');
     const marketIsThere = async () => {
       await page.getByRole('heading', { name: 'Price' }).waitFor();

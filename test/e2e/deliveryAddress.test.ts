@@ -72,7 +72,7 @@ async function readRows(target: Locator) {
 
 describe.each(playedOn('phone'))('the address dialog on a %s', (_, size) => {
   it('keeps its fields and Save in place while the map loads', async () => {
-    const { page } = await openPage(chromium.browser, size, test.world.url);
+    const { page } = await openPage(chromium.browser, size, test.cloud.url);
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve;

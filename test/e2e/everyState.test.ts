@@ -49,7 +49,7 @@ it('the rules against pressure each find the page that breaks them', async () =>
 });
 
 it('link pages pass the accessibility and pressure checks in light and dark, and work by keyboard', async () => {
-  const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+  const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
   for (const path of await openLinks(test)) {
     for (const colorScheme of someOf(['dark', 'light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

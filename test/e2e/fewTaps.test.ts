@@ -206,7 +206,7 @@ const mostAboveFlowers = 300;
 const phoneScreen = { ...widths.phone, hasTouch: true };
 
 it('a guest with a new number goes from the home page to a paid order in a few taps', async () => {
-  const { page } = await openPage(chromium.browser, phoneScreen, test.world.url);
+  const { page } = await openPage(chromium.browser, phoneScreen, test.cloud.url);
   await page.addInitScript(countInPage);
   const phone = newPhone();
   await page.goto('/');
@@ -242,7 +242,7 @@ it('a guest with a new number goes from the home page to a paid order in a few t
   await time.tap();
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Jess');
   await page.getByLabel('Your phone').fill(`0${phone}`);
-  await typeCode(page, test.world.url, { phone });
+  await typeCode(page, test.cloud.url, { phone });
   await placeButton(page).tap();
   await payByCard(page);
   const { taps, fields } = await readCounts(page);
@@ -273,7 +273,7 @@ it('a buyer sends flowers to the same person again from the home page in three t
 });
 
 it('a recipient says where and when the flowers may come in six presses and fields', async () => {
-  const { page } = await openPage(chromium.browser, phoneScreen, test.world.url);
+  const { page } = await openPage(chromium.browser, phoneScreen, test.cloud.url);
   await page.addInitScript(countInPage);
   await page.goto(await askRecipient(test));
   await page.getByLabel('Street and number').fill('10 Crown St, Surry Hills');
@@ -311,7 +311,7 @@ it('a buyer sends flowers from a reminder in three taps, and says never again in
   expect(taps).toBeLessThanOrEqual(mostOfReturning.taps);
   expect(fields).toBe(mostOfReturning.fields);
 
-  const guest = await openPage(chromium.browser, phoneScreen, test.world.url);
+  const guest = await openPage(chromium.browser, phoneScreen, test.cloud.url);
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Never again for this day' }).tap();
   await guest.page.getByText('We never write about this day again.').waitFor();

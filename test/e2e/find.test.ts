@@ -23,7 +23,7 @@ const test = demoShop();
 const chromium = useBrowser();
 
 async function openShop(size: Size, path: string) {
-  const visit = await openPage(chromium.browser, size, test.world.url);
+  const visit = await openPage(chromium.browser, size, test.cloud.url);
   await keep(visit.page, { location: surryHills });
   await visit.page.goto(path);
   return visit;
@@ -32,7 +32,7 @@ async function openShop(size: Size, path: string) {
 /** The rendered content is there without scripts, too. */
 async function openDrawn(path: string) {
   const screen = { ...widths.desk, javaScriptEnabled: false };
-  const { page } = await openPage(chromium.browser, screen, test.world.url);
+  const { page } = await openPage(chromium.browser, screen, test.cloud.url);
   const answer = await page.goto(path);
   return { page, status: answer?.status() };
 }
@@ -49,14 +49,14 @@ describe('a filtered listing', () => {
   });
 
   it.each(['pickup=1', 'day=2026-12-24&max=80'])('hydrates as it was rendered: %s', async (query) => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto(`/market?${query}`);
     await waitForHydration(page);
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor();
   });
 
   it('keeps its length after a reload', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Show more' }).click();
     await cards(page).nth(14).waitFor();
@@ -67,7 +67,7 @@ describe('a filtered listing', () => {
 
 describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, size) => {
   it('chooses by pointer and adds to the cart', async () => {
-    const { page } = await openPage(chromium.browser, size, test.world.url);
+    const { page } = await openPage(chromium.browser, size, test.cloud.url);
     await page.goto('/');
     await setDeliveryPlace(page);
     await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
@@ -104,7 +104,7 @@ describe.each(playedOn('phone'))('a guest who looks for flowers on a %s', (_, si
   });
 
   it('sees only what can arrive on the chosen day', async () => {
-    const { page } = await openPage(chromium.browser, size, test.world.url);
+    const { page } = await openPage(chromium.browser, size, test.cloud.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Under $80' }).click();
     await (await openDays(page)).getByRole('button').nth(3).click();

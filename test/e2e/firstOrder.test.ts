@@ -26,7 +26,7 @@ async function floristOf(orderId: string): Promise<string> {
 
 async function completeAsFlorist(size: { width: number; height: number }, orderId: string) {
   const name = await floristOf(orderId);
-  const { page } = await openPage(chromium.browser, size, test.world.url);
+  const { page } = await openPage(chromium.browser, size, test.cloud.url);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail, phone or login').fill(`${name}@flowers.test`);
   await page.getByLabel('Password', { exact: true }).fill('Flowers-2026');
@@ -50,7 +50,7 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
 
 describe.each(playedOn('phone'))('a first order on a %s', (_, size) => {
   it('a guest orders and pays, the florist completes it, the buyer sees it', async () => {
-    const { page } = await openPage(chromium.browser, size, test.world.url);
+    const { page } = await openPage(chromium.browser, size, test.cloud.url);
     const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };
     await page.goto('/');
     await setDeliveryPlace(page, '10 Crown St, Surry Hills', 'Surry Hills');
@@ -64,7 +64,7 @@ describe.each(playedOn('phone'))('a first order on a %s', (_, size) => {
     await buyProduct(page);
     await page.waitForURL('**/cart');
     await fillCheckout(page, buyer);
-    await typeCode(page, test.world.url, buyer);
+    await typeCode(page, test.cloud.url, buyer);
     await page.getByRole('button', { name: /Place order/ }).click();
     const orderId = await payByCard(page);
     await expectAccessible(page);

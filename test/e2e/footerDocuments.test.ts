@@ -11,7 +11,7 @@ const documents = ['Conditions', 'Privacy policy', 'Delivery', 'Refunds'];
 
 describe.each(playedOn('phone'))('a document opened from the dark footer on a %s', (_, size) => {
   it.each(someOf(documents))('shows its text: %s', async (title) => {
-    const { page } = await openPage(chromium.browser, size, test.world.url);
+    const { page } = await openPage(chromium.browser, size, test.cloud.url);
     await page.goto('/new-product');
     await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog');

@@ -22,14 +22,14 @@ const adminEmail = 'kim@bloomkin.example';
 
 /** As an operator begins a stage: `npm run seed` and the first admin. */
 beforeAll(async () => {
-  connectModules(test.world);
+  connectModules(test.cloud);
   const { seedStage } = await import('@bloomkin/scripts/seed/seedStage.ts');
   await seedStage(new Date());
   const admin = { fio: 'Kim Lee', email: adminEmail, hasPassword: true };
-  await putPerson(test.world, { ...admin, roles: ['ROLE_ADMIN'] }, password);
+  await putPerson(test.cloud, { ...admin, roles: ['ROLE_ADMIN'] }, password);
 });
 
-const open = (size: { width: number; height: number }) => openPage(chromium.browser, size, test.world.url);
+const open = (size: { width: number; height: number }) => openPage(chromium.browser, size, test.cloud.url);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -54,7 +54,7 @@ async function inviteFlorist(size: { width: number; height: number }, fio: strin
   await drawer.getByRole('button', { name: 'Send invitation' }).click();
   await heading(page, fio).waitFor();
   const mail = await messageTo(
-    test.world.url,
+    test.cloud.url,
     email,
     ({ subject }) => subject === 'You are invited to Bloomkin',
   );
@@ -129,7 +129,7 @@ async function openShop(page: Page, { name, address, product }: Town): Promise<v
   await connectPayouts(page);
   await page.goto('/companies/open');
   await page.getByText('We look at your shop now').first().waitFor();
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 /** An admin looks at the register's name first. */
@@ -146,7 +146,7 @@ async function approve(size: { width: number; height: number }, { name }: Town):
   await dialog.getByLabel('A word to the florist').fill('Welcome to Bloomkin');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Selling', { exact: true }).first().waitFor();
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 const cardMessage = 'Get well soon, Nan';
@@ -165,17 +165,17 @@ async function order(
   await buyProduct(page, `Add ${product} to cart`);
   await page.waitForURL('**/cart');
   await fillCheckout(page, buyer);
-  await typeCode(page, test.world.url, buyer);
+  await typeCode(page, test.cloud.url, buyer);
   await page.getByRole('button', { name: /^Place order · \$69(\.00)?$/ }).click();
   const id = await payByCard(page);
-  await test.world.settle();
+  await test.cloud.settle();
   return id;
 }
 
 /** Called when the payment has settled. The link of the invitation proved the address. */
 async function expectToldWithinMinute(email: string): Promise<void> {
   const paidAt = Date.now();
-  const told = await messageTo(test.world.url, email, ({ subject }) =>
+  const told = await messageTo(test.cloud.url, email, ({ subject }) =>
     /^New order \S+ for/.test(subject ?? ''),
   );
   expect(Math.abs(Date.parse(told.at) - paidAt)).toBeLessThan(60_000);
@@ -190,13 +190,13 @@ async function complete(page: Page, orderId: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText('Delivered', { exact: true }).filter({ visible: true }).first().waitFor();
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 /** $69 less 10 per cent. */
 /** The money follows once the minutes are over in which a delivery can be undone. */
 async function seeMoney(page: Page, orderId: string): Promise<void> {
-  await settleSales(test.world);
+  await settleSales(test.cloud);
   await page.goto('/money');
   const lines = page.getByRole('region', { name: 'Lines' });
   const ofOrder = page.locator(`a[href="/orders/view/${orderId}"]`);

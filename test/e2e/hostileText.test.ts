@@ -16,7 +16,7 @@ const shop = () => {
 };
 
 beforeAll(async () => {
-  held.shop = await openHostileShop(test.world);
+  held.shop = await openHostileShop(test.cloud);
 });
 
 /** Scripts that ran, requests that were made, and markup that would run when pressed. */
@@ -89,8 +89,8 @@ const visitors = ['guest', 'buyer', 'vendor', 'admin'] as const;
 type Visitor = (typeof visitors)[number];
 
 async function open(visitor: Visitor) {
-  if (visitor === 'guest') return openPage(chromium.browser, widths.desk, test.world.url);
-  const api = new Api(test.world.url);
+  if (visitor === 'guest') return openPage(chromium.browser, widths.desk, test.cloud.url);
+  const api = new Api(test.cloud.url);
   const { password, people } = shop();
   const { data } = await api.call(logInByPassword, { body: { login: people[visitor], password } });
   api.token = data.api_token;

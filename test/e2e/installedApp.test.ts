@@ -10,7 +10,7 @@ const chromium = useBrowser();
 
 /** The worker comes some seconds after the page. */
 async function openWithWorker(size: { width: number; height: number }) {
-  const visit = await openPage(chromium.browser, { ...size, serviceWorkers: 'allow' }, test.world.url);
+  const visit = await openPage(chromium.browser, { ...size, serviceWorkers: 'allow' }, test.cloud.url);
   await visit.page.clock.install();
   await visit.page.goto('/main', { waitUntil: 'load' });
   await visit.page.clock.runFor(6000);
@@ -56,7 +56,7 @@ describe('the service worker', () => {
 
   it('revalidates itself and the manifest each time', async () => {
     for (const path of ['/sw.js', '/manifest.json', '/offline.html']) {
-      const response = await fetch(new URL(path, test.world.url));
+      const response = await fetch(new URL(path, test.cloud.url));
       expect(response.status, path).toBe(200);
       expect(response.headers.get('cache-control'), path).toMatch(/^(no-cache$|public, max-age=0, )/);
     }

@@ -16,7 +16,7 @@ const views = [
 ] as const;
 
 async function openKit(size: { width: number; height: number }, scheme: 'light' | 'dark', search: string) {
-  const visit = await openPage(chromium.browser, size, test.world.url);
+  const visit = await openPage(chromium.browser, size, test.cloud.url);
   await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await visit.page.goto(`/_local/kit${search}`);
   await visit.page.getByRole('heading', { name: 'Components', level: 1 }).waitFor();

@@ -75,7 +75,7 @@ describe.each(playedOn('desk'))('the settings of the market on a %s', (_, size) 
     await expectAccessible(page);
     await expectNoSideways(page);
 
-    const shop = await openPage(chromium.browser, size, test.world.url);
+    const shop = await openPage(chromium.browser, size, test.cloud.url);
     // Rendered by the server, and by the browser alone.
     for (const path of ['/market?q=first', paths.myOrders()]) {
       await expect

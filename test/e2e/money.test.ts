@@ -19,7 +19,7 @@ const chromium = useBrowser();
 async function unconnectedFlorist(name: string) {
   const api = test.visitor();
   const id = CompanyId.parse((await signInDemoUser(api, name)).company?.id);
-  connectModules(test.world);
+  connectModules(test.cloud);
   const { companyEntity } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
   const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
   await patchItem(companyEntity, { id }, { set: { paymentAccountId: null, chargesEnabled: false } });
@@ -34,7 +34,7 @@ async function placePaidOrder(companyId: string) {
   return order;
 }
 
-const settle = () => settleSales(test.world);
+const settle = () => settleSales(test.cloud);
 
 async function connectPayouts(page: Page): Promise<void> {
   await page.goto('/money');

@@ -11,7 +11,7 @@ import { openSignedIn } from './support/visits.ts';
 const test = demoShop();
 const chromium = useBrowser();
 
-type Subscription = ReturnType<typeof test.world.push.subscribe>;
+type Subscription = ReturnType<typeof test.cloud.push.subscribe>;
 
 /**
  * The browser's own push service needs the internet: the local run's stands in. Chromium's headless shell grants no
@@ -51,7 +51,7 @@ describe.each(playedOn('desk'))('a florist, on a %s', (_, size) => {
     const api = await visitAs(test, 'vendor1');
     const { data } = await api.call(getPushKey, {});
     const { page } = await openSignedIn(chromium.browser, api, { ...size, serviceWorkers: 'allow' });
-    await usePushService(page, test.world.push.subscribe(data.public_key));
+    await usePushService(page, test.cloud.push.subscribe(data.public_key));
     await page.goto('/settings/profile');
     await page.getByRole('heading', { name: 'Notifications on this device' }).waitFor();
     await expectNoSideways(page);

@@ -88,7 +88,7 @@ describe.each(playedOn('desk'))('the admin on a %s', (name, size) => {
   it('gives a category a photo, switches it off and on again', async () => {
     const admin = await visitAs(test, 'admin');
     const { id } = (await admin.call(createCategory, { body: { name: `Fern ${name}` } })).data;
-    await test.world.settle();
+    await test.cloud.settle();
     const read = async () => (await admin.call(getCategory, { params: { id } })).data;
     const { page } = await openSignedIn(chromium.browser, admin, size);
     const drawer = page.getByRole('dialog', { name: `Fern ${name}` });

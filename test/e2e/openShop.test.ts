@@ -25,7 +25,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Marlo Hughes');
   await page.getByLabel('I agree to the').check();
   await askForCode(page, `0${phone}`);
-  await answerCode(page, await codeSentTo(test.world.url, `+61${phone}`));
+  await answerCode(page, await codeSentTo(test.cloud.url, `+61${phone}`));
   await heading(page, 'Open your shop').waitFor();
 }
 
@@ -99,7 +99,7 @@ async function expectChangeBesideTitle(page: Page): Promise<void> {
 
 describe.each(playedOn('phone'))('on a %s', (device) => {
   it('a florist opens a company and sees the remaining steps', async () => {
-    const { page } = await openPage(chromium.browser, widths[device], test.world.url);
+    const { page } = await openPage(chromium.browser, widths[device], test.cloud.url);
     await signUp(page);
     await steps.company(page);
     await expectNoSideways(page);
@@ -125,7 +125,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
 });
 
 it('a florist asks to join a company and waits to be hired', async () => {
-  const { page } = await openPage(chromium.browser, widths.phone, test.world.url);
+  const { page } = await openPage(chromium.browser, widths.phone, test.cloud.url);
   await signUp(page);
   await page.getByLabel('ABN', { exact: true }).fill('13 699 001 011');
   await button(page, 'Ask to join').click();

@@ -57,7 +57,7 @@ async function fillCheckout(page: Page, hand: Hand, phone: string): Promise<void
   await code.waitFor();
   // It takes the focus.
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
+  await page.keyboard.type(await codeSentTo(test.cloud.url, `+61${phone}`));
   await code.waitFor({ state: 'detached' });
   await hand.press(button(page, /^Place order · \$/));
 }
@@ -84,7 +84,7 @@ function countAnnouncements(): void {
 
 describe.each(playedOn('desk'))('by keyboard and names alone on a %s', (_, size) => {
   it('a guest goes from the market to a paid order in 120 announcements', async () => {
-    const { page } = await openGuest(chromium.browser, test.world.url, size);
+    const { page } = await openGuest(chromium.browser, test.cloud.url, size);
     await page.addInitScript(countAnnouncements);
     const hand = hands['keyboard alone'](page);
     const phone = newPhone();

@@ -22,8 +22,8 @@ describe.each(playedOn('phone'))('a shop that is not open, on a %s', (device, si
     const [shown, draft] = data;
     if (!shown || !draft) throw new Error('The florist has too few products');
     await api.call(updateProduct, { params: { id: draft.id }, body: { active: false } });
-    await updateCompanyItem(test.world, id, { chargesEnabled: false });
-    await test.world.settle();
+    await updateCompanyItem(test.cloud, id, { chargesEnabled: false });
+    await test.cloud.settle();
     const { page } = await openBuyer(chromium.browser, api, size);
     const made = page.getByRole('region', { name: 'What they make' });
     const countDrafts = async () => {

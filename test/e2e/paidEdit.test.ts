@@ -14,7 +14,7 @@ import { openBuyer, openSignedIn } from './support/visits.ts';
 const test = demoShop();
 const chromium = useBrowser();
 
-const settle = () => settlePayments(test.world);
+const settle = () => settlePayments(test.cloud);
 
 async function placePaidOrder() {
   const [florist, ruby] = [test.visitor(), test.visitor()];

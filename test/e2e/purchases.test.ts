@@ -93,7 +93,7 @@ describe('a purchase in the browser', () => {
     const visit =
       person === 'signedIn'
         ? await openSignedIn(chromium.browser, api, widths[device])
-        : await openPage(chromium.browser, widths[device], test.world.url);
+        : await openPage(chromium.browser, widths[device], test.cloud.url);
     const { page } = visit;
     await keep(page, { location: place });
     const products = shop.goods;
@@ -109,7 +109,7 @@ describe('a purchase in the browser', () => {
     // The code waits over it, as for whoever looks at the message on the same phone.
     if (person !== 'signedIn') await page.getByLabel('Four-digit code').waitFor();
     if (happens === 'reload') await page.reload();
-    if (person !== 'signedIn') await typeCode(page, test.world.url, buyer);
+    if (person !== 'signedIn') await typeCode(page, test.cloud.url, buyer);
     // With the account's cart, so that what changes next is said by Place order.
     await placeButton(page).waitFor();
     const restore =

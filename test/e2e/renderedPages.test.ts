@@ -33,7 +33,7 @@ const fontFiles = /\.woff2$/;
 
 /** A visitor whose browser tells of shifts, failures and calls. */
 async function visitor(size: { width: number; height: number }, timezoneId: string) {
-  const { page } = await openPage(chromium.browser, { ...size, timezoneId }, test.world.url);
+  const { page } = await openPage(chromium.browser, { ...size, timezoneId }, test.cloud.url);
   const errors: string[] = [];
   const apiPaths: string[] = [];
   // A font that arrives within its first tenth of a second may break lines again: that is not hydration.
@@ -243,7 +243,7 @@ describe('when pages cannot be rendered', () => {
   it('the shop works without rendering', async () => {
     const { page } = await visitor(widths.phone, 'Australia/Sydney');
     await page.route('**/viewproduct/*', async (route) => {
-      const shell = await fetch(`${test.world.url}/personal/profile`);
+      const shell = await fetch(`${test.cloud.url}/personal/profile`);
       await route.fulfill({ contentType: 'text/html', body: await shell.text() });
     });
     await page.goto(paths.product ?? '/');

@@ -39,7 +39,7 @@ it.each(['guest', 'buyer'])('the list of a new address is loaded once for a %s',
   if (who === 'buyer') await newBuyer(api);
   const { page } = await (who === 'buyer'
     ? openBuyer(chromium.browser, api)
-    : openGuest(chromium.browser, test.world.url));
+    : openGuest(chromium.browser, test.cloud.url));
   await page.goto('/market');
   await page.getByRole('status').filter({ hasText: 'that can reach Surry Hills' }).waitFor();
   const { seen: lists, settled } = recordRequests(page, /\/category\/0\/products/);
@@ -50,7 +50,7 @@ it.each(['guest', 'buyer'])('the list of a new address is loaded once for a %s',
 });
 
 it('the market’s list is loaded once for an address set on another page', async () => {
-  const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+  const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
   await page.goto('/cart');
   const { seen: lists, settled } = recordRequests(page, /\/category\/0\/products/);
   await saveAnotherAddress(page);
@@ -62,7 +62,7 @@ it('the market’s list is loaded once for an address set on another page', asyn
 it('a map names its suburbs without a call of the geocoder', async () => {
   const { data } = await test.visitor().call(listCompanies, { query: { per_page: 20 } });
   const florist = data.find(({ stores }) => stores.length > 0);
-  const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+  const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
   const { seen: urls, settled } = recordRequests(page, /\/api\/geocode/);
   await page.goto(`/market/${florist?.id}`);
   const map = page.getByRole('img', { name: /^Map of the stores/ });

@@ -17,7 +17,7 @@ const person = (page: Page, fio: string) => page.getByRole('link', { name: `Acco
 const guest = (page: Page) => page.getByRole('button', { name: 'Sign in or register' });
 const signInByPhone = async (page: Page, phone: string) => {
   await askForCode(page, phone);
-  await answerCode(page, await codeSentTo(test.world.url, phone));
+  await answerCode(page, await codeSentTo(test.cloud.url, phone));
 };
 
 const storedThings = (page: Page) =>
@@ -34,7 +34,7 @@ const returning = {
 };
 
 describe.each(playedOn('phone'))('on a %s', (device) => {
-  const open = () => openPage(chromium.browser, widths[device], test.world.url);
+  const open = () => openPage(chromium.browser, widths[device], test.cloud.url);
 
   it('a new user signs up by text message, by keyboard alone', async () => {
     const { page } = await open();
@@ -54,7 +54,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await tabAndPress(page, 'Next');
     await page.getByLabel('Four-digit code').waitFor();
     await expectAccessible(page);
-    await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
+    await page.keyboard.type(await codeSentTo(test.cloud.url, `+61${phone}`));
     await dialog(page).waitFor({ state: 'hidden' });
     await person(page, 'Ruby Tran').waitFor();
   });
@@ -79,7 +79,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Four-digit code').waitFor();
     await expectAccessible(page);
-    await page.keyboard.type(await codeSentTo(test.world.url, phone));
+    await page.keyboard.type(await codeSentTo(test.cloud.url, phone));
     await person(page, fio).waitFor();
     await page.reload();
     await person(page, fio).waitFor();
@@ -108,7 +108,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
 
 describe('the sign-in of the shop', () => {
   it('measures at most 600 pixels and starts again once closed', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto('/new-product');
     await openSignIn(page);
     expect((await dialog(page).boundingBox())?.width).toBe(600);
@@ -125,7 +125,7 @@ describe('the sign-in of the shop', () => {
   });
 
   it('leads a florist to the office', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto('/new-product');
     await openSignIn(page);
     await signInByPhone(page, '+61491570156');
@@ -136,7 +136,7 @@ describe('the sign-in of the shop', () => {
 
 describe('two tabs', () => {
   it('share sign-in and sign-out', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     const other = await page.context().newPage();
     await page.goto('/new-product');
     await other.goto('/new-product');
@@ -153,7 +153,7 @@ describe('two tabs', () => {
   });
 
   it('continue one’s partner sign-in after the other’s', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     const other = await page.context().newPage();
     await other.goto('/auth/login?next=%2Fsettings%2Fprofile');
     await other.getByLabel('Password', { exact: true }).waitFor();

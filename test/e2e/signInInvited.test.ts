@@ -58,7 +58,7 @@ const people: readonly Invited[] = [
 async function agree(id: UserId, role: Role): Promise<void> {
   const name = `agrees.${id.toLowerCase()}`;
   const person = { fio: 'Robin Castle', email: `${name}@flowers.test`, roles: ['ROLE_ADMIN' as const] };
-  await putPerson(test.world, { ...person, hasPassword: true }, 'Flowers-2026');
+  await putPerson(test.cloud, { ...person, hasPassword: true }, 'Flowers-2026');
   const { data } = await (await visitAs(test, name)).call(editUser, {
     params: { id },
     body: { roles: [role] },
@@ -72,7 +72,7 @@ async function invite(email: string, role: Role): Promise<string> {
   const { data } = await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
   if (data.role !== role) await agree(data.id, role);
   const mail = await messageTo(
-    test.world.url,
+    test.cloud.url,
     email,
     ({ subject }) => subject === 'You are invited to Bloomkin',
   );
@@ -109,7 +109,7 @@ describe.each(playedOn('phone'))('on a %s, by keyboard alone', (device) => {
     async ({ role, home, heading, links, not }) => {
       const email = `${role.toLowerCase().replace('_', '.')}.${device}@example.com`;
       const link = await invite(email, role);
-      const { page } = await openPage(chromium.browser, widths[device], test.world.url);
+      const { page } = await openPage(chromium.browser, widths[device], test.cloud.url);
       await choosePassword(page, link);
       await signIn(page, email);
       await page.waitForURL(`**${home}`);
@@ -134,7 +134,7 @@ describe.each(playedOn('phone'))('on a %s, by keyboard alone', (device) => {
   it('an admin sets a second step up, and is asked for its code at the next sign-in', async () => {
     const email = `second.step.${device}@example.com`;
     const link = await invite(email, 'ROLE_ADMIN');
-    const { page } = await openPage(chromium.browser, widths[device], test.world.url);
+    const { page } = await openPage(chromium.browser, widths[device], test.cloud.url);
     const codeField = 'Code of your authenticator app';
     await choosePassword(page, link);
     await signIn(page, email);

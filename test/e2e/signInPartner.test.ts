@@ -16,7 +16,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** The newest password link mailed to an address, as a path. */
 async function passwordLinkFor(email: string): Promise<string> {
-  const { text } = await messageTo(test.world.url, email, (mail) =>
+  const { text } = await messageTo(test.cloud.url, email, (mail) =>
     mail.text.includes('/auth/change_password/'),
   );
   return /\/auth\/change_password\/[\w-]+/.exec(text)?.[0] ?? '';
@@ -53,7 +53,7 @@ async function signInByPassword(page: Page, email: string, chosen: string) {
 }
 
 describe.each(playedOn('phone'))('on a %s', (device) => {
-  const open = () => openPage(chromium.browser, widths[device], test.world.url);
+  const open = () => openPage(chromium.browser, widths[device], test.cloud.url);
 
   it('a florist joins by phone, by keyboard alone', async () => {
     const { page } = await open();
@@ -72,7 +72,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await page.waitForURL('**/auth/login');
     await page.getByLabel('Four-digit code').waitFor();
     await expectAccessible(page);
-    await page.keyboard.type(await codeSentTo(test.world.url, `+61${phone}`));
+    await page.keyboard.type(await codeSentTo(test.cloud.url, `+61${phone}`));
     await office(page).waitFor();
     await page.reload();
     await office(page).waitFor();
@@ -120,7 +120,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
     await giveEmail(page, email);
     await page.waitForURL('**/auth/verify-code');
     await page.getByLabel('Four-digit code').waitFor();
-    await page.keyboard.type(await codeSentTo(test.world.url, email));
+    await page.keyboard.type(await codeSentTo(test.cloud.url, email));
     await page.waitForURL('**/settings/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
@@ -134,7 +134,7 @@ describe.each(playedOn('phone'))('on a %s', (device) => {
 
 describe('the partner sign-in', () => {
   it('styles its fields when their code loads', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto('/auth/login');
     const field = page.getByLabel('E-mail, phone or login');
     await field.waitFor();
@@ -142,7 +142,7 @@ describe('the partner sign-in', () => {
   });
 
   it('opened at a page of the office leads there after signing in', async () => {
-    const { page } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.desk, test.cloud.url);
     await page.goto('/settings/profile');
     await page.waitForURL('**/auth/login?next=%2Fsettings%2Fprofile');
     await page.getByLabel('E-mail, phone or login').fill('vendor4@flowers.test');
@@ -152,7 +152,7 @@ describe('the partner sign-in', () => {
   });
 
   it('lets a signed-in buyer change to a florist’s account', async () => {
-    const { page } = await openPage(chromium.browser, widths.phone, test.world.url);
+    const { page } = await openPage(chromium.browser, widths.phone, test.cloud.url);
     await page.goto('/auth/partner');
     await page.getByRole('tab', { name: 'Phone' }).waitFor();
     await signInByPassword(page, 'buyer@flowers.test', 'Flowers-2026');

@@ -27,7 +27,7 @@ describe.each(playedOn('phone'))('a product in sizes on a %s', (device) => {
   it('goes into the cart by keyboard in two sizes, with an extra', async () => {
     const { product } = await vendorWithSizes();
     const [petite, , grand] = product.sizes;
-    const { page } = await openPage(chromium.browser, widths[device], test.world.url);
+    const { page } = await openPage(chromium.browser, widths[device], test.cloud.url);
     await page.goto(`/viewproduct/${product.id}`);
     await page.getByRole('radio', { name: 'Petite' }).focus();
     await button(page, 'Add to cart').waitFor();

@@ -17,7 +17,7 @@ const oneProduct = /\/api\/shop\/product\/\w+$/;
 type Size = { width: number; height: number };
 
 async function openShop(size: Size, things: Readonly<Record<string, unknown>> = {}) {
-  const visit = await openPage(chromium.browser, size, test.world.url);
+  const visit = await openPage(chromium.browser, size, test.cloud.url);
   await keep(visit.page, { location: surryHills, ...things });
   return visit;
 }

@@ -14,22 +14,22 @@ describe('a function that starts', () => {
   it('fetches the key set before the first signed-in request', async () => {
     const [guest, buyer] = [test.visitor(), test.visitor()];
     await registerBuyer(buyer);
-    await test.world.functions.stop();
+    await test.cloud.functions.stop();
     expect((await guest.send(getCart, {})).status).toBe(401);
-    await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
+    await injectFault(test.cloud.url, { target: 'cognito', mode: 'error', rate: 1 });
     await buyer.call(getCart, {});
-    test.world.faults.clear();
+    test.cloud.faults.clear();
   });
 
   it('answers as soon as its services work again after a failed start', async () => {
     const buyer = test.visitor();
     await registerBuyer(buyer);
-    await test.world.functions.stop();
-    await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
-    await injectFault(test.world.url, { target: 'dynamodb', mode: 'throttle', rate: 1 });
+    await test.cloud.functions.stop();
+    await injectFault(test.cloud.url, { target: 'cognito', mode: 'error', rate: 1 });
+    await injectFault(test.cloud.url, { target: 'dynamodb', mode: 'throttle', rate: 1 });
     const { status, failure } = await buyer.send(getMe, {});
     expect([status, failure.code]).toEqual([503, 'SERVICE.UNAVAILABLE']);
-    test.world.faults.clear();
+    test.cloud.faults.clear();
     await buyer.call(getMe, {});
   });
 });

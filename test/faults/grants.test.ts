@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import { registerBuyer } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 const assemblyDir = mkdtempSync(join(tmpdir(), 'bloomkin-grants-'));
-const held: { world?: World } = {};
+const held: { cloud?: LocalCloud } = {};
 
 const Statement = z.looseObject({ Action: z.union([z.string(), z.array(z.string())]) });
 const Template = z.looseObject({
@@ -46,25 +46,25 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../cdk.out'), assemblyDir, { recursive: true });
   const file = join(assemblyDir, 'bloomkin-local-api.template.json');
   expect(takeRight(file, 'cart', 'dynamodb:PutItem')).toBeGreaterThan(0);
-  held.world = await startWorld({ assemblyDir, dataDir: await copyDemoData() });
+  held.cloud = await startLocalCloud({ assemblyDir, dataDir: await copyDemoData() });
 });
 
 afterAll(async () => {
-  await held.world?.close();
+  await held.cloud?.close();
   rmSync(assemblyDir, { recursive: true, force: true });
 });
 
 test('a function logs the right it lacks', async () => {
-  const { world } = held;
-  if (!world) throw new Error('The local cloud has not started');
-  const buyer = new Api(world.url);
+  const { cloud } = held;
+  if (!cloud) throw new Error('The local cloud has not started');
+  const buyer = new Api(cloud.url);
   await registerBuyer(buyer);
   const [product] = await productsForSurryHills(buyer);
   const { status, failure } = await buyer.send(addProduct, {
     body: { product_id: product?.id ?? '', count: 1 },
   });
   expect({ status, code: failure.code }).toEqual({ status: 500, code: 'INTERNAL' });
-  const lines = world.logs.filter(({ functionName }) => functionName === 'bloomkin-local-cart');
+  const lines = cloud.logs.filter(({ functionName }) => functionName === 'bloomkin-local-cart');
   expect(lines.map(({ text }) => text).join('\n')).toContain('AccessDeniedException');
   expect(lines.map(({ fields }) => fields.action)).toContain('dynamodb:PutItem');
 });

@@ -11,12 +11,12 @@ it('a key set that cannot be fetched signs no user out', async () => {
   const buyer = test.visitor();
   await registerBuyer(buyer);
   await buyer.call(getMe, {});
-  await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
+  await injectFault(test.cloud.url, { target: 'cognito', mode: 'error', rate: 1 });
   const { status, headers, failure } = await buyer.send(getCart, {});
   expect({ status, code: failure.code }).toEqual({ status: 503, code: 'SERVICE.UNAVAILABLE' });
   expect(headers.get('retry-after')).toBe('2');
   // This function has its keys from before.
   await buyer.call(getMe, {});
-  test.world.faults.clear();
+  test.cloud.faults.clear();
   await buyer.call(getCart, {});
 });

@@ -9,7 +9,7 @@ import { fillCart, pickProduct, placeOrder } from '#support/shopping.ts';
 const test = localCloud({ demoData: true });
 
 const makeIndexesLate = (ms: number) =>
-  injectFault(test.world.url, { target: 'indexes', mode: 'slow', rate: 1, ms });
+  injectFault(test.cloud.url, { target: 'indexes', mode: 'slow', rate: 1, ms });
 
 afterEach(() => makeIndexesLate(0));
 

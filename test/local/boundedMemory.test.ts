@@ -7,7 +7,7 @@ import { RecordFile } from '@local/kit/recordFile.ts';
 import { StoredOutbox } from '@local/messages/outbox.ts';
 import { Idempotency } from '@local/stripe/idempotency.ts';
 import { describe, expect, it } from 'vitest';
-import { assemblyFor } from './support/fixtureWorld.ts';
+import { assemblyFor } from './support/fixtureCloud.ts';
 
 const specs = readFunctions(new Deployment(assemblyFor()));
 

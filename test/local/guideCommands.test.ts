@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../..');
 const held: { folder?: string } = {};
 
 beforeAll(async () => {
-  const { folder, remove } = await installAwsCommand(test.world);
+  const { folder, remove } = await installAwsCommand(test.cloud);
   held.folder = folder;
   return remove;
 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const rotation = /cognito-idp \S*client-secrets?\b|cognito-client/;
 const commandsOf = (expression: RegExp) => guideCommands.filter(({ text: line }) => expression.test(line));
 
-/** As an operator's shell runs it, with an AWS CLI that knows this world. */
+/** As an operator's shell runs it, with an AWS CLI that knows this cloud. */
 async function runInShell(
   command: string,
   typed = '',
@@ -62,7 +62,7 @@ describe('commands of the guides', () => {
   it.each(commandsOf(/^aws lambda invoke/).map(({ key, text: line }) => [key, line] as const))(
     '%s does its work',
     async (_, line) => {
-      const command = fill(line, { 'now, ISO 8601 UTC': test.world.clock.now().toISOString() });
+      const command = fill(line, { 'now, ISO 8601 UTC': test.cloud.clock.now().toISOString() });
       const { stdout, status } = await runInShell(command);
       expect([status, stdout]).toEqual([0, expect.stringContaining('"StatusCode":200')]);
     },
@@ -88,9 +88,9 @@ describe('commands of the guides', () => {
       );
       expect(status, line).toBe(0);
     }
-    expect(await readSecretText(test.world, 'STRIPE_SECRET_ARN')).toBe('sk_test_typed');
-    expect(await readSecretText(test.world, 'STRIPE_WEBHOOK_SECRET_ARN')).toBe('whsec_typed');
-    expect(JSON.parse(await readSecretText(test.world, 'ORIGIN_SECRET_ARN'))).toEqual({
+    expect(await readSecretText(test.cloud, 'STRIPE_SECRET_ARN')).toBe('sk_test_typed');
+    expect(await readSecretText(test.cloud, 'STRIPE_WEBHOOK_SECRET_ARN')).toBe('whsec_typed');
+    expect(JSON.parse(await readSecretText(test.cloud, 'ORIGIN_SECRET_ARN'))).toEqual({
       current: 'n'.repeat(48),
       previous: current,
     });
@@ -117,7 +117,7 @@ describe('commands of the guides', () => {
       if (added) values.new = added;
     }
     expect(answers).toHaveLength(4);
-    expect(await readSecretText(test.world, 'CLIENT_SECRET_ARN')).toBe(values.new);
+    expect(await readSecretText(test.cloud, 'CLIENT_SECRET_ARN')).toBe(values.new);
   });
 
   it('make the first admin, who can sign in', async () => {
@@ -148,7 +148,7 @@ describe('commands of the guides', () => {
     expect((await run(query?.text)).stdout.trim().split('\t')).toContain('ORDER');
     expect((await run(read?.text)).status).toBe(0);
     const key = JSON.stringify({ pk: { S: values.pk }, sk: { S: values.sk } });
-    await localAwsCli(test.world)(['dynamodb', 'delete-item', '--table-name', table, '--key', key]);
+    await localAwsCli(test.cloud)(['dynamodb', 'delete-item', '--table-name', table, '--key', key]);
     expect((await ruby.send(getOrder, { params: { id } })).status).toBe(404);
     expect((await run(write?.text)).status).toBe(0);
     expect((await ruby.call(getOrder, { params: { id } })).data.id).toBe(id);
@@ -160,7 +160,7 @@ describe('commands of the guides', () => {
     const [measure] = commandsOf(/^curl /);
     for (const number of [phone.replace(/^\+?61/, ''), '491570006']) {
       const { stdout } = await runInShell(
-        fill(measure?.text ?? '', { SiteUrl: test.world.url, phone: number }),
+        fill(measure?.text ?? '', { SiteUrl: test.cloud.url, phone: number }),
       );
       expect(stdout).toMatch(/^200 \d+\.\d+\n$/);
     }
@@ -178,24 +178,24 @@ describe('commands of the guides', () => {
     const { company } = await signInDemoUser(florist, 'vendor1');
     const product = await pickProductOf(ruby, company?.id);
     const { id } = await placeOrder(ruby, product);
-    await test.world.settle();
-    test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });
+    await test.cloud.settle();
+    test.cloud.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });
     await florist.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
-    await test.world.settle();
+    await test.cloud.settle();
     const stage = ['--stage', 'dev'];
     expect((await runScript('redrive.ts', [...stage, '--list'])).stdout).toMatch(/^aws\/lambda\/\S+\n/);
     const failed = await runScript('redrive.ts', stage).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/Failed again: [1-9]/) });
-    expect(test.world.queued).not.toEqual([]);
-    test.world.faults.clear();
+    expect(test.cloud.queued).not.toEqual([]);
+    test.cloud.faults.clear();
     const { stdout } = await runScript('redrive.ts', stage);
     expect(stdout).toMatch(/^Followed: [1-9]\d*\. Failed again: 0\.\n$/);
-    expect(test.world.queued).toEqual([]);
+    expect(test.cloud.queued).toEqual([]);
     expect((await runScript('redrive.ts', [...stage, '--list'])).stdout).toBe('Nothing is lost.\n');
   });
 
   it('report what a deployed stage lacks', async () => {
-    const { folder, remove } = await installAwsCommand(test.world, deployedStage(test.world));
+    const { folder, remove } = await installAwsCommand(test.cloud, deployedStage(test.cloud));
     onTestFinished(remove);
     const failed = await runScript('doctor.ts', ['--stage', 'dev'], folder).catch((error: unknown) => error);
     const { code, stdout } = z.object({ code: z.int(), stdout: z.string() }).parse(failed);
@@ -228,8 +228,8 @@ describe('commands of the guides', () => {
   });
 });
 
-/** What AWS says of the stage that this world plays. */
-function deployedStage({ operatorVariables, url }: World): Answers {
+/** What AWS says of the stage that this cloud plays. */
+function deployedStage({ operatorVariables, url }: LocalCloud): Answers {
   const stack = { StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true };
   const SiteUrl = { OutputKey: 'SiteUrl', OutputValue: url };
   const secrets = Object.entries(operatorVariables).filter(([name]) => name.endsWith('_SECRET_ARN'));

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWorld } from '@bloomkin/local/world.ts';
+import { startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { patience } from '#support/run/budget.ts';
-import { assemblyFor, readFollowed } from './support/fixtureWorld.ts';
+import { assemblyFor, readFollowed } from './support/fixtureCloud.ts';
 import { writingFollowerCode } from './support/handlerCode.ts';
 
 const onlyRoses = { dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }] } } } };
@@ -68,15 +68,15 @@ test('a killed run keeps its data and leaves no process', async () => {
   await kill(child);
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 * patience });
 
-  const world = await startWorld({ assemblyDir, dataDir });
-  const again = await fetch(`${world.url}/api/things/rose`);
+  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  const again = await fetch(`${cloud.url}/api/things/rose`);
   expect(await again.json()).toEqual({ Item: { pk: { S: 'rose' } } });
-  await vi.waitFor(() => expect(readFollowed(world)).toEqual(['rose', 'tulip']), {
+  await vi.waitFor(() => expect(readFollowed(cloud)).toEqual(['rose', 'tulip']), {
     timeout: 20_000 * patience,
   });
-  await world.close();
+  await cloud.close();
 
-  const later = await startWorld({ assemblyDir, dataDir });
+  const later = await startLocalCloud({ assemblyDir, dataDir });
   await fetch(`${later.url}/api/things/lily`, { method: 'PUT' });
   await vi.waitFor(() => expect(readFollowed(later)).toEqual(['lily']), { timeout: 20_000 * patience });
   await later.close();
@@ -106,10 +106,10 @@ test('a run that is killed amid changes skips none of them', async () => {
     await kill(child);
     await settled;
   }
-  const world = await startWorld({ assemblyDir: assembly, dataDir });
-  await world.settle();
-  const { Items } = Things.parse(await (await fetch(`${world.url}/api/things`)).json());
-  await world.close();
+  const cloud = await startLocalCloud({ assemblyDir: assembly, dataDir });
+  await cloud.settle();
+  const { Items } = Things.parse(await (await fetch(`${cloud.url}/api/things`)).json());
+  await cloud.close();
   const things = new Set(Items.map(({ pk }) => pk.S));
   expect(answered.length).toBeGreaterThanOrEqual(60);
   expect(answered.filter((id) => !things.has(`followed ${id}`))).toEqual([]);
@@ -126,7 +126,9 @@ test('a killed run without a data folder leaves no files', async () => {
 
 test('two runs cannot share a data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-shared-'));
-  const world = await startWorld({ assemblyDir, dataDir });
-  await expect(startWorld({ assemblyDir, dataDir })).rejects.toThrow('stop it, or choose another DATA_DIR');
-  await world.close();
+  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  await expect(startLocalCloud({ assemblyDir, dataDir })).rejects.toThrow(
+    'stop it, or choose another DATA_DIR',
+  );
+  await cloud.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { explainFailure } from '@bloomkin/local/explainFailure.ts';
 import { expect, test } from 'vitest';
 import { listen } from '#support/listen.ts';
-import { assemblyFor } from './support/fixtureWorld.ts';
+import { assemblyFor } from './support/fixtureCloud.ts';
 
 const script = join(import.meta.dirname, '../../local/src/start.ts');
 

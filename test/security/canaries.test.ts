@@ -84,7 +84,7 @@ const refusing = new Set(
 );
 
 async function callEverything(token: string, ways?: readonly number[]): Promise<number> {
-  const { url, faults } = test.world;
+  const { url, faults } = test.cloud;
   let calls = 0;
   for (const named of allRoutes)
     for (const [way, { url: path, ...init }] of waysOf(named.route, token).entries()) {
@@ -97,10 +97,10 @@ async function callEverything(token: string, ways?: readonly number[]): Promise<
 }
 
 afterEach(() => {
-  test.world.faults.clear();
+  test.cloud.faults.clear();
 });
 
-const readLogs = () => test.world.logs.map(({ text }) => text);
+const readLogs = () => test.cloud.logs.map(({ text }) => text);
 const findCanaries = () => readLogs().filter((line) => lookedFor.some((canary) => line.includes(canary)));
 
 describe('user input in log lines', () => {
@@ -120,7 +120,7 @@ describe('user input in log lines', () => {
     { rate: 1, targets: ['geocode', 'sms', 'payments'], ways: isFullRun ? readWays : [0] },
   ])('stays out while $targets fail', patience, async ({ rate, targets, ways }) => {
     const { api_token } = await newBuyer(test.visitor());
-    for (const target of targets) test.world.faults.inject({ target, mode: 'error', rate, seconds: 600 });
+    for (const target of targets) test.cloud.faults.inject({ target, mode: 'error', rate, seconds: 600 });
     await callEverything(api_token, ways);
     expect(findCanaries()).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
     const shown = new Set(text.match(/\/media\/[\w/.-]+\.webp/g));
     expect(shown.size).toBeGreaterThan(0);
     for (const path of shown) {
-      const answer = await fetch(new URL(path, test.backend.world.url));
+      const answer = await fetch(new URL(path, test.backend.cloud.url));
       const served = Buffer.from(await answer.arrayBuffer());
       const { exif, xmp, format } = await sharp(served).metadata();
       expect({ path, exif, xmp, format }).toEqual({ path, format: 'webp' });
@@ -87,11 +87,11 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
   });
 
   it('serves the picture alone of a polyglot file', async () => {
-    const { world } = test.backend;
+    const { cloud } = test.backend;
     for (const { what, bytes } of share(upload.route, await polyglots())) {
       const { status, text } = await send(upload, [file(upload.field, bytes)]);
       const shown = /\/media\/[\w/.-]+\.webp/.exec(text)?.[0] ?? '';
-      const answer = await fetch(new URL(shown, world.url));
+      const answer = await fetch(new URL(shown, cloud.url));
       const served = Buffer.from(await answer.arrayBuffer()).toString('latin1');
       expect([what, status, answer.headers.get('content-type'), served.includes('payload')]).toEqual([
         what,
@@ -158,7 +158,7 @@ describe.each(functions)('the built function of %s', (group, route) => {
     const events = forms.map(([, parts]) =>
       test.backend.handlers.eventOf(route, callOf(spreadUpload, formOf(upload, parts))),
     );
-    const { megabytes, answers: given } = await runInProcess(test.backend.world, group, events);
+    const { megabytes, answers: given } = await runInProcess(test.backend.cloud, group, events);
     console.log(`${group}, ${route.path}: ${events.length} uploads in at most ${megabytes} MB`);
     // Which of 415 and 422 is asserted above.
     expect(given.map(({ statusCode }) => (statusCode === 415 ? 422 : statusCode))).toEqual(

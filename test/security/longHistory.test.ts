@@ -14,7 +14,7 @@ const longComment = (index: number) => `${index} ${'花'.repeat(490)}`;
 async function pay(orderId: string, cents: number): Promise<number> {
   const { backend } = test;
   const { readSecret } = await import('@bloomkin/lambdas/platform/services/secrets.ts');
-  const secret = await readSecret(backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
+  const secret = await readSecret(backend.cloud.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
   const object = {
     id: 'cs_history',
     client_reference_id: orderId,

@@ -40,7 +40,7 @@ const sentToStrangers = async () =>
   (
     await Promise.all(
       strangers.flatMap(({ phone, email }) =>
-        [phone.replace(/^0/, '+61'), email].map((to) => sentTo(test.world.url, to)),
+        [phone.replace(/^0/, '+61'), email].map((to) => sentTo(test.cloud.url, to)),
       ),
     )
   ).flat();
@@ -55,7 +55,7 @@ describe('the limits of one buyer', () => {
   const times = Array.from({ length: 100 }, (_, index) => index);
 
   it('give five open unpaid orders', async () => {
-    Object.assign(process.env, test.world.operatorVariables);
+    Object.assign(process.env, test.cloud.operatorVariables);
     const [{ addOpenUnpaid, findOpenUnpaid }, { transact }] = await Promise.all([
       import('@bloomkin/lambdas/model/orders/holdEntity.ts'),
       import('@bloomkin/lambdas/platform/table/transact.ts'),
@@ -86,11 +86,11 @@ describe('a hundred orders with strangers’ contacts', () => {
     expect(placed.size).toBeLessThanOrEqual(5);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(answers.some(({ status }) => status === 429)).toBe(true);
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await sentToStrangers()).toEqual([]);
 
-    await runJob(test.world, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
-    await test.world.settle();
+    await runJob(test.cloud, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
+    await test.cloud.settle();
     expect(await takenPlaces(api, product, chosen)).toEqual(before);
   });
 
@@ -106,11 +106,11 @@ describe('a hundred orders with strangers’ contacts', () => {
       if (placed.length > 3) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
       else {
         await payByCard(api, { id });
-        await test.world.payments.settled();
+        await test.cloud.payments.settled();
       }
     }
     expect(placed).toHaveLength(20);
-    await test.world.settle();
+    await test.cloud.settle();
     const sent = await sentToStrangers();
     // Two strangers, one message each way within 30 seconds at most, three within a quarter of an hour.
     expect(sent.length).toBeLessThanOrEqual(2 * 2 * 3);

@@ -20,8 +20,8 @@ it.each([undefined, '', 'guessed', 'x'.repeat(64)])(
 );
 
 it('the API refuses direct calls, whatever address they claim', async () => {
-  const { world } = test.backend;
-  const answer = await world.callApiDirectly({
+  const { cloud } = test.backend;
+  const answer = await cloud.callApiDirectly({
     method: 'GET',
     path: '/api/ping/time',
     query: '',
@@ -33,7 +33,7 @@ it('the API refuses direct calls, whatever address they claim', async () => {
 });
 
 it('a claimed viewer address in headers does not get around the limits', async () => {
-  const { url } = test.backend.world;
+  const { url } = test.backend.cloud;
   const countedFor = async (claimed: string) => {
     const headers = { 'x-viewer-address': claimed, 'x-forwarded-for': claimed, 'x-origin-secret': 'guessed' };
     const answer = await fetch(new URL('/api/geocode?suggest=newtown', url), { headers });

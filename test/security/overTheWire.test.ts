@@ -3,7 +3,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { registerBuyer } from '#support/people.ts';
 
 const test = localCloud({ demoData: false, inThreads: true });
-const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.cloud.url), init);
 
 describe('every answer has headers', () => {
   it.each(['/', '/market/list/full', '/api/ping/time', '/api/me', '/api/nothing', '/media/nothing.webp'])(

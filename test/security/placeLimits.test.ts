@@ -12,7 +12,7 @@ const routes = {
 
 describe('one network address', () => {
   it.each(Object.entries(routes))('gets 429 past the limit of %s', async (_, one) => {
-    const handlers = await createHandlerClient(test.world);
+    const handlers = await createHandlerClient(test.cloud);
     const ask = async (viewerAddress: string) => {
       const headers = { 'x-viewer-address': viewerAddress };
       return (await handlers.call(one.route, { query: one.query, headers })).status;

@@ -18,11 +18,11 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const put = (value: object) => putSecret(test.world, 'ORIGIN_SECRET_ARN', JSON.stringify(value));
+const put = (value: object) => putSecret(test.cloud, 'ORIGIN_SECRET_ARN', JSON.stringify(value));
 
 describe('a secret', () => {
   it('returns 503 without a value', async () => {
-    await createHandlerClient(test.world);
+    await createHandlerClient(test.cloud);
     const { readSecret } = await import('@bloomkin/lambdas/platform/services/secrets.ts');
     const error = { code: 'SERVICE.UNAVAILABLE', status: 503 };
     await expect(readSecret('bloomkin/local/not-yet')).rejects.toMatchObject(error);
@@ -31,8 +31,8 @@ describe('a secret', () => {
 
 describe('the origin secret', () => {
   it('rotates without a refused call', async () => {
-    await createHandlerClient(test.world);
-    const old = await readOriginSecret(test.world);
+    await createHandlerClient(test.cloud);
+    const old = await readOriginSecret(test.cloud);
     const next = 'n'.repeat(48);
     const statusesWith = async (secret: string) => {
       const edge = new HandlerClient(secret);

@@ -72,7 +72,7 @@ async function askRegister(): Promise<void> {
 async function subscribeBrowser(api = held.florist): Promise<{ key: string; endpoint: string }> {
   const answer = await api?.call(getPushKey, {});
   const key = answer?.data.public_key ?? '';
-  const subscription = test.world.push.subscribe(key);
+  const subscription = test.cloud.push.subscribe(key);
   await api?.call(subscribeToPush, { body: subscription });
   return { key, endpoint: subscription.endpoint };
 }
@@ -82,7 +82,7 @@ async function payOrderOfFlorist(): Promise<Order> {
   await registerBuyer(api);
   const order = await placeOrder(api, await pickProductOf(api, held.companyId));
   await payByCard(api, order);
-  await test.world.settle();
+  await test.cloud.settle();
   return order;
 }
 
@@ -115,7 +115,7 @@ const untilKnown = () => keepBusy(2);
 
 /** As the operator, with the deployed client. */
 function userPoolClient() {
-  const variables = test.world.operatorVariables;
+  const variables = test.cloud.operatorVariables;
   const cognito = new CognitoIdentityProviderClient({
     region: variables.AWS_REGION,
     endpoint: variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
@@ -130,10 +130,10 @@ describe('no request of twenty a second fails while an operator rotates', {
   timeout: 60_000,
 }, () => {
   it('the pepper of codes already sent', async () => {
-    const text = await readSecretText(test.world, 'SIGN_IN_SECRET_ARN');
+    const text = await readSecretText(test.cloud, 'SIGN_IN_SECRET_ARN');
     const { codePepper: old } = Pepper.parse(JSON.parse(text));
     const next = 'n'.repeat(64);
-    const put = (value: object) => putSecret(test.world, 'SIGN_IN_SECRET_ARN', JSON.stringify(value));
+    const put = (value: object) => putSecret(test.cloud, 'SIGN_IN_SECRET_ARN', JSON.stringify(value));
     const [late, phoneNumbers] = [test.visitor(), newPhone()];
     await late.call(registerBySms, { body: { phoneNumbers, fio: 'Late Lee', country_code: '+61' } });
     await put({ codePepper: old, accepted: [next] });
@@ -149,10 +149,10 @@ describe('no request of twenty a second fails while an operator rotates', {
   });
 
   it('the key of the payment provider', async () => {
-    test.world.payments.rollKeys({ api: ['sk_test_local', 'sk_test_next'] });
-    await putSecret(test.world, 'STRIPE_SECRET_ARN', 'sk_test_next');
+    test.cloud.payments.rollKeys({ api: ['sk_test_local', 'sk_test_next'] });
+    await putSecret(test.cloud, 'STRIPE_SECRET_ARN', 'sk_test_next');
     await untilKnown();
-    test.world.payments.rollKeys({ api: ['sk_test_next'] });
+    test.cloud.payments.rollKeys({ api: ['sk_test_next'] });
     await keepBusy(1);
   });
 
@@ -165,20 +165,20 @@ describe('no request of twenty a second fails while an operator rotates', {
       paid.push(buyer);
     };
     await payNext();
-    await putSecret(test.world, 'STRIPE_WEBHOOK_SECRET_ARN', 'whsec_local\nwhsec_next');
+    await putSecret(test.cloud, 'STRIPE_WEBHOOK_SECRET_ARN', 'whsec_local\nwhsec_next');
     await Promise.all([untilKnown(), payNext()]);
-    test.world.payments.rollKeys({ webhook: ['whsec_local', 'whsec_next'] });
+    test.cloud.payments.rollKeys({ webhook: ['whsec_local', 'whsec_next'] });
     await payNext();
-    test.world.payments.rollKeys({ webhook: ['whsec_next'] });
+    test.cloud.payments.rollKeys({ webhook: ['whsec_next'] });
     await payNext();
-    await putSecret(test.world, 'STRIPE_WEBHOOK_SECRET_ARN', 'whsec_next');
+    await putSecret(test.cloud, 'STRIPE_WEBHOOK_SECRET_ARN', 'whsec_next');
     await Promise.all([untilKnown(), payNext()]);
-    await test.world.settle();
+    await test.cloud.settle();
     for (const { api, order } of paid) {
       const { data } = await api.call(getOrder, { params: { id: order.id } });
       expect(data.payment_status).toBe('paid');
     }
-    const refused = test.world.logs.filter(({ fields }) => fields.message === 'The signature is not valid');
+    const refused = test.cloud.logs.filter(({ fields }) => fields.message === 'The signature is not valid');
     expect(refused).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('no request of twenty a second fails while an operator rotates', {
     const { cognito, client } = userPoolClient();
     const { ClientSecrets: [old] = [] } = await cognito.send(new ListUserPoolClientSecretsCommand(client));
     const { ClientSecretDescriptor: next } = await cognito.send(new AddUserPoolClientSecretCommand(client));
-    await putSecret(test.world, 'CLIENT_SECRET_ARN', next?.ClientSecretValue ?? '');
+    await putSecret(test.cloud, 'CLIENT_SECRET_ARN', next?.ClientSecretValue ?? '');
     await untilKnown();
     const ClientSecretId = old?.ClientSecretId;
     await cognito.send(new DeleteUserPoolClientSecretCommand({ ...client, ClientSecretId }));
@@ -196,30 +196,30 @@ describe('no request of twenty a second fails while an operator rotates', {
 
   it('the origin secret, until the edge gets the new one', async () => {
     const Origin = z.object({ current: z.string() });
-    const text = await readSecretText(test.world, 'ORIGIN_SECRET_ARN');
+    const text = await readSecretText(test.cloud, 'ORIGIN_SECRET_ARN');
     const { current } = Origin.parse(JSON.parse(text));
     const value = JSON.stringify({ current: 'o'.repeat(48), previous: current });
-    await putSecret(test.world, 'ORIGIN_SECRET_ARN', value);
+    await putSecret(test.cloud, 'ORIGIN_SECRET_ARN', value);
     await untilKnown();
   });
 
   it('the key of the business register', async () => {
     const next = randomUUID();
-    test.world.abnGuids.add(next);
-    await putSecret(test.world, 'ABN_LOOKUP_SECRET_ARN', next);
+    test.cloud.abnGuids.add(next);
+    await putSecret(test.cloud, 'ABN_LOOKUP_SECRET_ARN', next);
     await untilKnown();
-    for (const guid of test.world.abnGuids) if (guid !== next) test.world.abnGuids.delete(guid);
+    for (const guid of test.cloud.abnGuids) if (guid !== next) test.cloud.abnGuids.delete(guid);
     await keepBusy(1);
   });
 
   it('the push keys', async () => {
     const before = await subscribeBrowser();
-    await putSecret(test.world, 'WEB_PUSH_SECRET_ARN', JSON.stringify({ vapidSeed: 'v'.repeat(64) }));
+    await putSecret(test.cloud, 'WEB_PUSH_SECRET_ARN', JSON.stringify({ vapidSeed: 'v'.repeat(64) }));
     await untilKnown();
     const again = await subscribeBrowser();
     expect(again.key).not.toBe(before.key);
     const { number } = await payOrderOfFlorist();
-    const messages = test.world.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
+    const messages = test.cloud.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
     const isNotified = ({ endpoint }: { endpoint: string }) =>
       messages.some(({ to }) => endpoint.endsWith(to));
     // A push service refuses another key than its browser subscribed with.

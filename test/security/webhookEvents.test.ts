@@ -10,7 +10,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 async function sign(payload: string): Promise<string> {
   const { readSecret } = await import('@bloomkin/lambdas/platform/services/secrets.ts');
-  const secret = await readSecret(test.backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
+  const secret = await readSecret(test.backend.cloud.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
   return signPayload(payload, [secret], nowSeconds());
 }
 

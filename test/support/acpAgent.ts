@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { validateAcp } from './agentSchemas.ts';
-import type { LocalCloud } from './localCloud.ts';
+import type { TestCloud } from './localCloud.ts';
 
 const Session = z.looseObject({
   id: z.string().default(''),
@@ -15,9 +15,9 @@ const Session = z.looseObject({
 
 /** A partner that speaks ACP to a shop, with the token of the local run. */
 export const givenAcpAgent =
-  (test: LocalCloud) =>
+  (test: TestCloud) =>
   async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(new URL(`/api/agents/acp${path}`, test.world.url), {
+    const response = await fetch(new URL(`/api/agents/acp${path}`, test.cloud.url), {
       method,
       headers: {
         authorization: 'Bearer acp-local',

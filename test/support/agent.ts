@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod';
 import { validateUcp } from './agentSchemas.ts';
 import { listen } from './listen.ts';
-import type { LocalCloud } from './localCloud.ts';
+import type { TestCloud } from './localCloud.ts';
 
 /** What the tests read of an answer; a checkout, a cart, a catalogue and an error have parts of it. */
 const Message = z.looseObject({
@@ -122,7 +122,7 @@ export interface Agent {
 }
 
 /** An agent that speaks UCP to a shop. */
-export function givenAgent(test: LocalCloud): Agent {
+export function givenAgent(test: TestCloud): Agent {
   const held: { port?: number } = {};
   const fetches: string[] = [];
   const events: AgentEvent[] = [];
@@ -153,7 +153,7 @@ export function givenAgent(test: LocalCloud): Agent {
     },
     fetchesOf: (name) => fetches.filter((url) => url === `/${name}.json`).length,
     send: async (method, path, body, headers = {}) => {
-      const response = await fetch(new URL(`/api/agents/ucp${path}`, test.world.url), {
+      const response = await fetch(new URL(`/api/agents/ucp${path}`, test.cloud.url), {
         method,
         headers: {
           'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import { ulid } from 'ulid';
@@ -49,7 +49,7 @@ export const newestCatalogue = () => ({ 'x-catalogue-version': ulid() });
 export class Api {
   readonly url: string;
   /** Undefined where the cloud is another process. */
-  readonly world: World | undefined;
+  readonly cloud: LocalCloud | undefined;
   token: string | undefined;
   cookie: string | undefined;
   /** By which the person is known on this browser. */
@@ -57,9 +57,9 @@ export class Api {
 
   private readonly exchange: Exchange;
 
-  constructor(url: string, world?: World, exchange: Exchange = (at, call) => fetch(at, call)) {
+  constructor(url: string, cloud?: LocalCloud, exchange: Exchange = (at, call) => fetch(at, call)) {
     this.url = url;
-    this.world = world;
+    this.cloud = cloud;
     this.exchange = exchange;
   }
 

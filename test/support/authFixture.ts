@@ -1,7 +1,7 @@
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import type { Api } from './api.ts';
-import { type LocalCloudOptions, localCloud } from './localCloud.ts';
+import { localCloud, type TestCloudOptions } from './localCloud.ts';
 import { ageSentCodes, ageWrongAnswers, findCurrentCode, putPerson } from './operator.ts';
 import { codeSentTo, sentTo } from './outbox.ts';
 import { newBuyer, newPhone as newLocalPhone, registerBuyer } from './people.ts';
@@ -14,16 +14,16 @@ export interface SignedIn {
 }
 
 /** An empty shop, people in it, and a way to let time pass between two codes. */
-export function authFixture(options: Pick<LocalCloudOptions, 'now' | 'functionVariables'> = {}) {
+export function authFixture(options: Pick<TestCloudOptions, 'now' | 'functionVariables'> = {}) {
   const fixture = localCloud({ demoData: false, ...options });
   let admins = 0;
 
   /** E.164. */
   const newPhone = () => `+61${newLocalPhone()}`;
-  const sent = (to: string) => sentTo(fixture.world.url, to);
-  const sentCode = (to: string) => codeSentTo(fixture.world.url, to);
+  const sent = (to: string) => sentTo(fixture.cloud.url, to);
+  const sentCode = (to: string) => codeSentTo(fixture.cloud.url, to);
   const passSeconds = (to: string, seconds: number, what?: 'link') =>
-    ageSentCodes(fixture.world, to, seconds, what);
+    ageSentCodes(fixture.cloud, to, seconds, what);
 
   async function newCodeFor(phone: string): Promise<string> {
     await passSeconds(phone, 1000);
@@ -41,13 +41,13 @@ export function authFixture(options: Pick<LocalCloudOptions, 'now' | 'functionVa
     const login = `ada${++admins}`;
     const password = 'Snow-Gum-2026';
     const person = { phone: newPhone(), login, email: `${login}@flowers.test`, hasPassword: true };
-    await putPerson(fixture.world, { ...person, roles: ['ROLE_ADMIN'] }, password);
+    await putPerson(fixture.cloud, { ...person, roles: ['ROLE_ADMIN'] }, password);
     return { ...person, password };
   }
 
   return {
-    get world() {
-      return fixture.world;
+    get cloud() {
+      return fixture.cloud;
     },
     api: () => fixture.visitor(),
     newPhone,
@@ -60,8 +60,8 @@ export function authFixture(options: Pick<LocalCloudOptions, 'now' | 'functionVa
     /** Where the sign-in is not the subject. */
     newBuyer: (fio: string) => signIn(newBuyer, fio),
     newAdmin,
-    putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.world, person, password),
-    passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.world, id, seconds),
-    findCurrentCode: (id: string) => findCurrentCode(fixture.world, id),
+    putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.cloud, person, password),
+    passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.cloud, id, seconds),
+    findCurrentCode: (id: string) => findCurrentCode(fixture.cloud, id),
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
 import * as z from 'zod';
 import { listen } from './listen.ts';
@@ -45,8 +45,8 @@ const readPayload = (payload = '{}') =>
   payload.startsWith('fileb://') ? readFileSync(payload.slice('fileb://'.length), 'utf8') : payload;
 
 /** The answer of the function into its file, as the AWS CLI does; the call's own answer is printed. */
-async function invoke(world: World, options: ReadonlyMap<string, string>): Promise<string> {
-  const payload = await world.functions.invoke(
+async function invoke(cloud: LocalCloud, options: ReadonlyMap<string, string>): Promise<string> {
+  const payload = await cloud.functions.invoke(
     local(options.get('--function-name') ?? ''),
     JSON.parse(readPayload(options.get('--payload'))),
   );
@@ -60,8 +60,12 @@ const refuse = (code: string, operation: string | undefined) =>
   new AwsCliError(`An error occurred (${code}) when calling the ${operation} operation: there is none`);
 
 /** `get-object` writes into the file that it names. */
-function answerS3(world: World, operation: string | undefined, options: ReadonlyMap<string, string>): object {
-  const store = world.buckets.findStore(options.get('--bucket') ?? '');
+function answerS3(
+  cloud: LocalCloud,
+  operation: string | undefined,
+  options: ReadonlyMap<string, string>,
+): object {
+  const store = cloud.buckets.findStore(options.get('--bucket') ?? '');
   if (!store) throw refuse('NoSuchBucket', operation);
   const [key, prefix] = [options.get('--key') ?? '', options.get('--prefix') ?? ''];
   if (operation === 'list-objects-v2')
@@ -76,7 +80,7 @@ function answerS3(world: World, operation: string | undefined, options: Readonly
 const queueUrl = 'https://sqs.ap-southeast-2.amazonaws.com/123456789012/lost-changes';
 
 /** The stack of jobs has one bucket and one queue (test/cdk/operatorCommands.test.ts). */
-const describeJobs = ({ buckets }: World) => ({
+const describeJobs = ({ buckets }: LocalCloud) => ({
   StackResources: [
     {
       ResourceType: 'AWS::S3::Bucket',
@@ -86,13 +90,13 @@ const describeJobs = ({ buckets }: World) => ({
   ],
 });
 
-function purgeQueue(world: World, options: ReadonlyMap<string, string>): string {
+function purgeQueue(cloud: LocalCloud, options: ReadonlyMap<string, string>): string {
   if (options.get('--queue-url') !== queueUrl) throw refuse('QueueDoesNotExist', 'purge-queue');
-  world.clearQueues();
+  cloud.clearQueues();
   return '';
 }
 
-/** Answers by the beginning of the call, before those of the world. */
+/** Answers by the beginning of the call, before those of the cloud. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const Members = z.record(z.string(), z.unknown());
@@ -117,20 +121,20 @@ function print(found: unknown, options: ReadonlyMap<string, string>): string {
 /** Options of the CLI itself, which no service sees. */
 const ownOptions = ['--region', '--output', '--query'];
 
-async function answer(world: World, args: readonly string[], answers: Answers): Promise<string> {
+async function answer(cloud: LocalCloud, args: readonly string[], answers: Answers): Promise<string> {
   const [service, operation, ...rest] = args;
   const call = args.join(' ');
   const [match] = Object.entries(answers).filter(([begin]) => call.startsWith(begin));
   if (match) return JSON.stringify(match[1]);
   const options = readOptions(rest);
   if (call.startsWith('cloudformation describe-stack-resources --stack-name bloomkin-dev-jobs'))
-    return JSON.stringify(describeJobs(world));
-  if (service === 's3api') return JSON.stringify(answerS3(world, operation, options));
-  if (service === 'sqs' && operation === 'purge-queue') return purgeQueue(world, options);
-  if (service === 'lambda' && operation === 'invoke') return invoke(world, options);
+    return JSON.stringify(describeJobs(cloud));
+  if (service === 's3api') return JSON.stringify(answerS3(cloud, operation, options));
+  if (service === 'sqs' && operation === 'purge-queue') return purgeQueue(cloud, options);
+  if (service === 'lambda' && operation === 'invoke') return invoke(cloud, options);
   if (service === 'lambda' && operation === 'get-function-configuration') {
-    const { environment } = world.functions.getSpec(local(options.get('--function-name') ?? ''));
-    return print({ Environment: { Variables: { ...environment, ...world.operatorVariables } } }, options);
+    const { environment } = cloud.functions.getSpec(local(options.get('--function-name') ?? ''));
+    return print({ Environment: { Variables: { ...environment, ...cloud.operatorVariables } } }, options);
   }
   const named = rest
     .filter(
@@ -138,26 +142,26 @@ async function answer(world: World, args: readonly string[], answers: Answers): 
         !ownOptions.includes(rest[at - 1] ?? '') && ![...ownOptions, '--no-cli-pager'].includes(arg),
     )
     .map((arg) => (arg.startsWith('bloomkin/') ? local(arg) : arg));
-  return print(await localAwsCli(world)([service ?? '', operation ?? '', ...named]), options);
+  return print(await localAwsCli(cloud)([service ?? '', operation ?? '', ...named]), options);
 }
 
-async function run(world: World, args: readonly string[], answers: Answers): Promise<Output> {
+async function run(cloud: LocalCloud, args: readonly string[], answers: Answers): Promise<Output> {
   try {
-    return { stdout: await answer(world, args, answers), stderr: '', status: 0 };
+    return { stdout: await answer(cloud, args, answers), stderr: '', status: 0 };
   } catch (error) {
     const isRefused = error instanceof AwsCliError;
     return { stdout: '', stderr: isRefused ? error.message : String(error), status: 254 };
   }
 }
 
-/** A program `aws` in a folder of its own, which speaks to the services of this world. */
+/** A program `aws` in a folder of its own, which speaks to the services of this cloud. */
 export async function installAwsCommand(
-  world: World,
+  cloud: LocalCloud,
   answers: Answers = {},
 ): Promise<{ folder: string; remove(): void }> {
   const server = createServer(async (request, response) => {
     const args = z.array(z.string()).parse(await json(request));
-    response.end(JSON.stringify(await run(world, args, answers)));
+    response.end(JSON.stringify(await run(cloud, args, answers)));
   });
   const port = await listen(server);
   const folder = mkdtempSync(join(tmpdir(), 'aws-command-'));

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, linkSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWorld } from '@bloomkin/local/world.ts';
+import { startLocalCloud } from '@bloomkin/local/localCloud.ts';
 import { lockData } from '@local/aws/data/dataLock.ts';
 import { patience } from './run/budget.ts';
 
@@ -49,7 +49,7 @@ async function makeSnapshot(snapshot: string): Promise<void> {
 /** Renames the finished folder, so that an interrupted run leaves no partial snapshot. */
 async function saveSnapshot(snapshot: string): Promise<void> {
   const dataDir = newFolder();
-  const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true, timeoutFactor });
-  await world.close();
+  const cloud = await startLocalCloud({ assemblyDir, dataDir, port: 0, demoData: true, timeoutFactor });
+  await cloud.close();
   renameSync(dataDir, snapshot);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes, type GroupName } from '@bloomkin/shared/routes/table.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
@@ -49,17 +49,17 @@ export const noLimits = {
   signInAnswerFloorMs: 0,
 };
 
-/** Leads the cloud code's own modules, loaded after this, to the world's services. */
-export function connectModules(world: World, limits?: object): void {
-  if (isConnected(world)) {
+/** Leads the cloud code's own modules, loaded after this, to the cloud's services. */
+export function connectModules(cloud: LocalCloud, limits?: object): void {
+  if (isConnected(cloud)) {
     if (limits) changeLimits(JSON.stringify(limits));
     return;
   }
   resolveLoopbackNames();
-  const { AWS_ENDPOINT_URL_DYNAMODB = '' } = world.operatorVariables;
-  Object.assign(process.env, world.operatorVariables, {
+  const { AWS_ENDPOINT_URL_DYNAMODB = '' } = cloud.operatorVariables;
+  Object.assign(process.env, cloud.operatorVariables, {
     STRIPE_API_URL: new URL(AWS_ENDPOINT_URL_DYNAMODB).origin,
-    SITE_URL: world.url,
+    SITE_URL: cloud.url,
     LIMITS: JSON.stringify(limits ?? noLimits),
   });
 }

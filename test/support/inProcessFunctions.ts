@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import type { Environment, StartEnvironment } from '@local/aws/functions/environment.ts';
 import { FunctionError } from '@local/aws/functions/functionError.ts';
 import type { FunctionSpec } from '@local/aws/functions/functionSpec.ts';
@@ -26,7 +26,7 @@ interface RunningFunction {
 /** The function whose code runs: its policies decide and its log gets the lines. */
 const running = new AsyncLocalStorage<RunningFunction>();
 
-/** True for code that the world called, such as a stream's consumer. */
+/** True for code that the cloud called, such as a stream's consumer. */
 export const isInvoked = (): boolean => running.getStore()?.log !== undefined;
 
 /** Adds a line to the log of the function that writes it; false if the test's own call writes it. */
@@ -35,7 +35,7 @@ export function logIfInvoked(chunk: unknown): boolean {
   return isInvoked();
 }
 
-const connected: { world?: World; limits?: string | undefined } = {};
+const connected: { cloud?: LocalCloud; limits?: string | undefined } = {};
 const handlers = new Map<FunctionName, Promise<Handler>>();
 const HandlerModule = z.record(z.string(), z.unknown());
 
@@ -55,10 +55,10 @@ function loadHandler(name: FunctionName): Promise<Handler> {
   return handler;
 }
 
-/** Calls a function's code with its policies, if its world is connected, past the checks of the gateway. */
+/** Calls a function's code with its policies, if its cloud is connected, past the checks of the gateway. */
 export function callHandler(name: FunctionName, event: object): Promise<unknown> {
   const call = async () => (await loadHandler(name))(event, {});
-  const spec = connected.world?.functions.specs.find((one) => one.name.endsWith(`-${name}`));
+  const spec = connected.cloud?.functions.specs.find((one) => one.name.endsWith(`-${name}`));
   return spec ? running.run({ name: spec.name }, call) : call();
 }
 
@@ -105,20 +105,20 @@ class InProcessEnvironment implements Environment {
   }
 }
 
-export const isConnected = (world: World): boolean => connected.world === world;
+export const isConnected = (cloud: LocalCloud): boolean => connected.cloud === cloud;
 
 /** Pages are rendered by the bundle, into which the build puts scripts and styles. */
 export const startInProcess: StartEnvironment = (spec, log) =>
   spec.name.endsWith('-ssr') ? undefined : new InProcessEnvironment(spec, log);
 
-/** Leads the lambdas' modules of this process to the world's services, as its functions. Returns how to end it. */
-export async function connectFunctions(world: World): Promise<() => void> {
+/** Leads the lambdas' modules of this process to the cloud's services, as its functions. Returns how to end it. */
+export async function connectFunctions(cloud: LocalCloud): Promise<() => void> {
   resolveLoopbackNames();
-  const environments = world.functions.specs.map(({ name }) => world.functions.getEnvironment(name));
-  Object.assign(process.env, world.operatorVariables, ...environments);
-  await loadSettings(world);
-  Object.assign(connected, { world, limits: process.env.LIMITS });
-  const endSending = sendDirectly(world);
+  const environments = cloud.functions.specs.map(({ name }) => cloud.functions.getEnvironment(name));
+  Object.assign(process.env, cloud.operatorVariables, ...environments);
+  await loadSettings(cloud);
+  Object.assign(connected, { cloud, limits: process.env.LIMITS });
+  const endSending = sendDirectly(cloud);
   const endLogging = logByFunction();
   return () => {
     endSending();
@@ -136,10 +136,10 @@ export function changeLimits(limits: string): void {
 }
 
 /** Modules that the test file imported already know no services. */
-async function loadSettings(world: World): Promise<void> {
+async function loadSettings(cloud: LocalCloud): Promise<void> {
   const name = 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER';
   const { settings } = await import('@bloomkin/lambdas/platform/settings.ts');
-  if (settings[name] === world.operatorVariables[name]) return;
+  if (settings[name] === cloud.operatorVariables[name]) return;
   vi.resetModules();
   await import('@bloomkin/lambdas/platform/settings.ts');
 }
@@ -154,14 +154,14 @@ const Outgoing = z.object({
 });
 
 /** HTTP connections between this process and itself would cost a fifth of what the handlers do here. */
-function sendDirectly(world: World): () => void {
+function sendDirectly(cloud: LocalCloud): () => void {
   const { handle } = NodeHttpHandler.prototype;
-  const { AWS_ENDPOINT_URL_DYNAMODB = '' } = world.operatorVariables;
+  const { AWS_ENDPOINT_URL_DYNAMODB = '' } = cloud.operatorVariables;
   const endpointPort = Number(new URL(AWS_ENDPOINT_URL_DYNAMODB).port);
   NodeHttpHandler.prototype.handle = async function (request, options) {
     if (request.port !== endpointPort) return handle.call(this, request, options);
     const { method, path, query, headers, body } = Outgoing.parse(request);
-    const answer = await world.callAwsDirectly({
+    const answer = await cloud.callAwsDirectly({
       ...{ method, path, query: toQuery(query), headers: signAsFunction(headers) },
       ...{ body: await toBuffer(body), address: '127.0.0.1' },
     });

@@ -1,4 +1,4 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { type Aws, AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
 import * as z from 'zod';
 
@@ -32,16 +32,16 @@ const services = {
 
 const findService = (name: string) => Object.entries(services).find(([known]) => known === name)?.[1];
 
-/** Calls of `aws dynamodb …`, `aws secretsmanager …` and `aws cognito-idp …` on a world, by an operator. */
-export function localAwsCli(world: World): Aws {
-  const { AWS_ACCESS_KEY_ID } = world.operatorVariables;
+/** Calls of `aws dynamodb …`, `aws secretsmanager …` and `aws cognito-idp …` on a cloud, by an operator. */
+export function localAwsCli(cloud: LocalCloud): Aws {
+  const { AWS_ACCESS_KEY_ID } = cloud.operatorVariables;
   return async ([name = '', command = '', ...args]) => {
     const service = findService(name);
     if (!service)
       throw new AwsCliError(
         `An error occurred (NotPlayed) when calling ${command}: there is no ${name} here`,
       );
-    const response = await fetch(world.operatorVariables[service.endpoint] ?? '', {
+    const response = await fetch(cloud.operatorVariables[service.endpoint] ?? '', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.0',

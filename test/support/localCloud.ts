@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
-import { startWorld, type World } from '@bloomkin/local/world.ts';
-import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
+import type { LocalCloudOptions } from '@bloomkin/local/localCloudOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
 import * as z from 'zod';
 import { Api, type Exchange } from './api.ts';
@@ -19,14 +19,14 @@ export const quickLimits = {
 /** Last error lines of the functions that a failed test prints. */
 const maxErrors = 10;
 
-export interface LocalCloud {
-  world: World;
+export interface TestCloud {
+  cloud: LocalCloud;
   /** A fresh client for one person. */
   visitor(): Api;
 }
 
-export type LocalCloudOptions = Pick<
-  WorldOptions,
+export type TestCloudOptions = Pick<
+  LocalCloudOptions,
   'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards' | 'timeoutFactor'
 > & {
   demoData: boolean;
@@ -40,15 +40,15 @@ export type LocalCloudOptions = Pick<
 export function localCloud({
   inThreads = process.env.FUNCTIONS_IN_THREADS === 'yes',
   ...options
-}: LocalCloudOptions): LocalCloud {
-  const held: { world?: World; dataDir?: string | undefined; disconnect?: () => void } = {};
-  const world = () => {
-    if (!held.world) throw new Error('The local cloud has not started');
-    return held.world;
+}: TestCloudOptions): TestCloud {
+  const held: { cloud?: LocalCloud; dataDir?: string | undefined; disconnect?: () => void } = {};
+  const cloud = () => {
+    if (!held.cloud) throw new Error('The local cloud has not started');
+    return held.cloud;
   };
   beforeAll(async () => {
     held.dataDir = options.demoData ? await copyDemoData() : options.dataDir;
-    held.world = await startWorld({
+    held.cloud = await startLocalCloud({
       ...{ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, timeoutFactor },
       ...options,
       ...(!inThreads && { startEnvironment: startInProcess }),
@@ -58,10 +58,10 @@ export function localCloud({
         ...options.functionVariables,
       },
     });
-    if (!inThreads) held.disconnect = await connectFunctions(held.world);
+    if (!inThreads) held.disconnect = await connectFunctions(held.cloud);
   });
   beforeEach(() => {
-    const { logs } = world();
+    const { logs } = cloud();
     const before = logs.length;
     // The report is all that a reader has of the failure.
     onTestFailed(() => {
@@ -70,37 +70,37 @@ export function localCloud({
     });
   });
   afterAll(async () => {
-    const { logs = [], outbox } = held.world ?? {};
+    const { logs = [], outbox } = held.cloud ?? {};
     const leaks = leaksIn(
       logs.map(({ text }) => text),
       outbox?.list(),
     );
-    await held.world?.close();
+    await held.cloud?.close();
     held.disconnect?.();
     if (held.dataDir) rmSync(held.dataDir, { recursive: true, force: true });
     expect(leaks, 'no log line holds what is private').toEqual([]);
   });
   return {
-    get world() {
-      return world();
+    get cloud() {
+      return cloud();
     },
-    visitor: () => new Api(world().url, world(), inThreads ? undefined : exchangeDirectly(world())),
+    visitor: () => new Api(cloud().url, cloud(), inThreads ? undefined : exchangeDirectly(cloud())),
   };
 }
 
-const held: { demoShop?: LocalCloud } = {};
+const held: { demoShop?: TestCloud } = {};
 
 /** The demo shop of a test file, one for all stories that are played together (test/e2e/together). */
-export function demoShop(): LocalCloud {
+export function demoShop(): TestCloud {
   held.demoShop ??= localCloud({ demoData: true });
   return held.demoShop;
 }
 
 /** As `fetch` does it, without the connection. */
 const exchangeDirectly =
-  (world: World): Exchange =>
+  (cloud: LocalCloud): Exchange =>
   async ({ host, pathname: path, search }, { method, headers, body = '' }) => {
-    const answer = await world.answer({
+    const answer = await cloud.answer({
       ...{ method, path, query: search.slice(1), address: '127.0.0.1' },
       headers: { host, accept: '*/*', 'user-agent': 'node', ...headers },
       body: Buffer.from(body),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CodeItem } from '@bloomkin/lambdas/model/auth/codes/codeEntity.ts';
 import type { CompanyItem } from '@bloomkin/lambdas/model/companies/companyEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 
-/** The cloud code's own modules, speaking to the world's services; they read where those are when they load. */
-export async function loadModules(world: World) {
-  Object.assign(process.env, world.operatorVariables, { SITE_URL: world.url });
+/** The cloud code's own modules, speaking to the cloud's services; they read where those are when they load. */
+export async function loadModules(cloud: LocalCloud) {
+  Object.assign(process.env, cloud.operatorVariables, { SITE_URL: cloud.url });
   const [
     users,
     saves,
@@ -43,11 +43,11 @@ export async function loadModules(world: World) {
 
 /** A person put into the table; known to Cognito with a password if one is given. */
 export async function putPerson(
-  world: World,
+  cloud: LocalCloud,
   person: Partial<UserItem>,
   password?: string,
 ): Promise<UserItem> {
-  const { createUserItem: newUser, insertUser, createCognitoUser } = await loadModules(world);
+  const { createUserItem: newUser, insertUser, createCognitoUser } = await loadModules(cloud);
   const id = UserId.parse(createHash('sha256').update(JSON.stringify(person)).digest('hex').slice(0, 26));
   const user = newUser({
     id,
@@ -62,12 +62,12 @@ export async function putPerson(
 
 /** As if the codes, or links, to this phone or e-mail had been sent so much earlier. */
 export async function ageSentCodes(
-  world: World,
+  cloud: LocalCloud,
   value: string,
   seconds: number,
   what?: 'link',
 ): Promise<void> {
-  const { hashIdentity: identityHash, findSendTimes, replaceSendTimes } = await loadModules(world);
+  const { hashIdentity: identityHash, findSendTimes, replaceSendTimes } = await loadModules(cloud);
   const hash = await identityHash({ channel: value.includes('@') ? 'email' : 'sms', value }, what);
   const sent = await findSendTimes(hash);
   const earlier = sent.sentAtSeconds.map((at) => at - seconds);
@@ -75,17 +75,17 @@ export async function ageSentCodes(
 }
 
 /** The row of the present code to a person's phone. */
-export async function findCurrentCode(world: World, id: string): Promise<CodeItem> {
-  const { findCode } = await loadModules(world);
+export async function findCurrentCode(cloud: LocalCloud, id: string): Promise<CodeItem> {
+  const { findCode } = await loadModules(cloud);
   const code = await findCode({ id: UserId.parse(id), channel: 'sms' });
   if (!code) throw new Error('There is no code');
   return code;
 }
 
 /** As if the wrong answers to codes to a person's phone had been given so much earlier. */
-export async function ageWrongAnswers(world: World, id: string, seconds: number): Promise<void> {
-  const { wrongAtSeconds } = await findCurrentCode(world, id);
-  const { codeEntity, patchItem } = await loadModules(world);
+export async function ageWrongAnswers(cloud: LocalCloud, id: string, seconds: number): Promise<void> {
+  const { wrongAtSeconds } = await findCurrentCode(cloud, id);
+  const { codeEntity, patchItem } = await loadModules(cloud);
   const earlier = wrongAtSeconds.map((at) => at - seconds);
   await patchItem(
     codeEntity,
@@ -95,18 +95,18 @@ export async function ageWrongAnswers(world: World, id: string, seconds: number)
 }
 
 /** As if the person had signed up by this phone and given no e-mail. */
-export async function replaceEmailByPhone(world: World, id: UserId, phone: string): Promise<void> {
-  const { userEntity, patchItem } = await loadModules(world);
+export async function replaceEmailByPhone(cloud: LocalCloud, id: UserId, phone: string): Promise<void> {
+  const { userEntity, patchItem } = await loadModules(cloud);
   await patchItem(userEntity, { id }, { set: { phone, email: '' } });
 }
 
 /** Sets attributes of a company's item that no call can set. */
 export async function updateCompanyItem(
-  world: World,
+  cloud: LocalCloud,
   id: string,
   change: Partial<CompanyItem>,
 ): Promise<void> {
-  Object.assign(process.env, world.operatorVariables);
+  Object.assign(process.env, cloud.operatorVariables);
   const [{ exists }, { patchItem }, { companyEntity }] = await Promise.all([
     import('@bloomkin/lambdas/platform/table/condition.ts'),
     import('@bloomkin/lambdas/platform/table/write.ts'),

@@ -1,10 +1,10 @@
 import { addProduct, checkout, getAgentCheckout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import type { Api } from './api.ts';
-import type { LocalCloud } from './localCloud.ts';
+import type { TestCloud } from './localCloud.ts';
 import { newBuyer } from './people.ts';
 
 /** A person goes on where the agent stopped, as the page of the hand-over does. */
-export async function orderAsPerson(test: LocalCloud, sessionId: string, known?: Api) {
+export async function orderAsPerson(test: TestCloud, sessionId: string, known?: Api) {
   const buyer = known ?? test.visitor();
   if (!known) await newBuyer(buyer);
   const { data: filled } = await buyer.call(getAgentCheckout, { params: { id: sessionId } });

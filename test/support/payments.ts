@@ -1,4 +1,4 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import type { Api } from './api.ts';
 import { runJob } from './jobs.ts';
@@ -20,14 +20,14 @@ export async function payByCard(api: Api, order: { id: string }): Promise<void> 
 }
 
 /** Lets the provider's events arrive, and all that follows from them. */
-export async function settlePayments(world: World): Promise<void> {
-  await world.payments.settled();
-  await world.settle();
+export async function settlePayments(cloud: LocalCloud): Promise<void> {
+  await cloud.payments.settled();
+  await cloud.settle();
 }
 
 /** Also lets the minutes pass in which a completed order can be opened again. */
-export async function settleSales(world: World): Promise<void> {
-  await settlePayments(world);
-  await runJob(world, 'dueNotices', new Date(Date.now() + 12 * 60_000));
-  await settlePayments(world);
+export async function settleSales(cloud: LocalCloud): Promise<void> {
+  await settlePayments(cloud);
+  await runJob(cloud, 'dueNotices', new Date(Date.now() + 12 * 60_000));
+  await settlePayments(cloud);
 }

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { logInByCode, logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import type { Api } from './api.ts';
-import type { LocalCloud } from './localCloud.ts';
+import type { TestCloud } from './localCloud.ts';
 import { noteSecret } from './logLeaks.ts';
 import { codeSentTo } from './outbox.ts';
 import { canSignInDirectly, type SignIn, signInKnownUser, signInNewUser } from './signInDirectly.ts';
@@ -31,7 +31,7 @@ async function register(
   return answerCode(api, phoneNumbers);
 }
 
-const isInProcess = async ({ world }: Api) => world !== undefined && canSignInDirectly(world);
+const isInProcess = async ({ cloud }: Api) => cloud !== undefined && canSignInDirectly(cloud);
 
 function keep(api: Api, { user, cookies }: SignIn): SignedInUser {
   api.keepCookies(cookies);
@@ -73,7 +73,7 @@ export async function signInDemoUser(api: Api, name: string): Promise<SignedInUs
   return data;
 }
 
-type Visited = Pick<LocalCloud, 'visitor'>;
+type Visited = Pick<TestCloud, 'visitor'>;
 
 async function visit(cloud: Visited, enter: (api: Api) => Promise<unknown>): Promise<Api> {
   const api = cloud.visitor();

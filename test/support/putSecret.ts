@@ -1,11 +1,11 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { expect } from 'vitest';
 import * as z from 'zod';
 
 const Value = z.object({ SecretString: z.string() });
 
-async function call(world: World, operation: string, input: object): Promise<unknown> {
-  const { AWS_ENDPOINT_URL_SECRETS_MANAGER = '', AWS_ACCESS_KEY_ID } = world.operatorVariables;
+async function call(cloud: LocalCloud, operation: string, input: object): Promise<unknown> {
+  const { AWS_ENDPOINT_URL_SECRETS_MANAGER = '', AWS_ACCESS_KEY_ID } = cloud.operatorVariables;
   const response = await fetch(AWS_ENDPOINT_URL_SECRETS_MANAGER, {
     method: 'POST',
     headers: {
@@ -22,12 +22,12 @@ async function call(world: World, operation: string, input: object): Promise<unk
 const Put = z.object({ VersionId: z.string() });
 
 /** As the operator does: `aws secretsmanager put-secret-value`; named by the setting that functions get. Returns the version. */
-export async function putSecret(world: World, setting: string, text: string): Promise<string> {
-  const SecretId = world.operatorVariables[setting];
-  return Put.parse(await call(world, 'PutSecretValue', { SecretId, SecretString: text })).VersionId;
+export async function putSecret(cloud: LocalCloud, setting: string, text: string): Promise<string> {
+  const SecretId = cloud.operatorVariables[setting];
+  return Put.parse(await call(cloud, 'PutSecretValue', { SecretId, SecretString: text })).VersionId;
 }
 
-export async function readSecretText(world: World, setting: string): Promise<string> {
-  const SecretId = world.operatorVariables[setting];
-  return Value.parse(await call(world, 'GetSecretValue', { SecretId })).SecretString;
+export async function readSecretText(cloud: LocalCloud, setting: string): Promise<string> {
+  const SecretId = cloud.operatorVariables[setting];
+  return Value.parse(await call(cloud, 'GetSecretValue', { SecretId })).SecretString;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { noLimits } from './handlerClient.ts';
-import { type LocalCloudOptions, localCloud } from './localCloud.ts';
+import { localCloud, type TestCloudOptions } from './localCloud.ts';
 import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
-/** A world without demo data, the handlers in this process, and the matrix's seed data. */
-export function securityFixture(options: Pick<LocalCloudOptions, 'dataDir'> = {}): {
+/** A cloud without demo data, the handlers in this process, and the matrix's seed data. */
+export function securityFixture(options: Pick<TestCloudOptions, 'dataDir'> = {}): {
   readonly backend: TestBackend;
   readonly seed: SeedData;
 } {
@@ -13,14 +13,14 @@ export function securityFixture(options: Pick<LocalCloudOptions, 'dataDir'> = {}
   const test = localCloud({ demoData: false, functionVariables, ...options });
   const held: { backend?: TestBackend; seed?: SeedData } = {};
   beforeAll(async () => {
-    held.backend = await TestBackend.open(test.world);
+    held.backend = await TestBackend.open(test.cloud);
     held.seed = await seedData(held.backend);
   });
   afterAll(() => {
-    const { log, world } = held.backend ?? {};
+    const { log, cloud } = held.backend ?? {};
     for (const { token, cookie } of Object.values(held.seed?.people ?? {}))
       [token, cookie].forEach(noteSecret);
-    expect(leaksIn(log?.lines ?? [], world?.outbox.list()), 'no log line holds what is private').toEqual([]);
+    expect(leaksIn(log?.lines ?? [], cloud?.outbox.list()), 'no log line holds what is private').toEqual([]);
   });
   return {
     get backend() {

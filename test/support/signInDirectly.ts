@@ -1,6 +1,6 @@
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { PasswordAnswer } from '@bloomkin/lambdas/platform/services/cognitoTokens.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
@@ -14,11 +14,11 @@ export interface SignIn {
 }
 
 /** Not where a test imported the cloud's modules before the cloud was there: they read where its services are when they load. */
-export async function canSignInDirectly(world: World): Promise<boolean> {
-  connectModules(world);
+export async function canSignInDirectly(cloud: LocalCloud): Promise<boolean> {
+  connectModules(cloud);
   const { settings } = await import('@bloomkin/lambdas/platform/settings.ts');
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: found } = settings;
-  return found === world.operatorVariables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  return found === cloud.operatorVariables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
 }
 
 /** A fifth of what a sign-up by API and four more functions costs; of what it leaves, the code alone is missing. */

@@ -45,7 +45,7 @@ const isOfStart = ({ body }: ServiceRequest) => body.includes('nobody');
 export class TableCalls {
   private calls: TableCall[] = [];
 
-  /** For the world's `aroundTable`. */
+  /** For the cloud's `aroundTable`. */
   around(table: ServiceEmulator): ServiceEmulator {
     return {
       handle: async (request) => {

@@ -15,7 +15,7 @@ interface TableCall {
 /** Rows that a refusal may write: what it counts, and what must not be done twice. */
 const counters = /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#|\/CODE#/;
 
-/** The table calls of this process's modules since the last read, without those of the world's own invocations. */
+/** The table calls of this process's modules since the last read, without those of the cloud's own invocations. */
 export class TableRecorder {
   private calls: TableCall[] = [];
 

@@ -2,7 +2,7 @@ import type { CompanyWithStores } from '@bloomkin/lambdas/model/companies/compan
 import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
 import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { CollectionId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
@@ -51,24 +51,29 @@ const SignedIn = z.object({ data: z.object({ api_token: z.string() }) });
 
 /** Rows put as the table's own files store them, and people who sign in as people do. */
 export class TestBackend {
-  readonly world: World;
+  readonly cloud: LocalCloud;
   readonly handlers: HandlerClient;
 
   readonly tableCalls: TableRecorder;
   readonly log: CapturedLog;
 
-  private constructor(world: World, handlers: HandlerClient, tableCalls: TableRecorder, log: CapturedLog) {
-    this.world = world;
+  private constructor(
+    cloud: LocalCloud,
+    handlers: HandlerClient,
+    tableCalls: TableRecorder,
+    log: CapturedLog,
+  ) {
+    this.cloud = cloud;
     this.handlers = handlers;
     this.tableCalls = tableCalls;
     this.log = log;
   }
 
-  static async open(world: World): Promise<TestBackend> {
+  static async open(cloud: LocalCloud): Promise<TestBackend> {
     const log = new CapturedLog();
-    connectModules(world);
-    const secret = await readOriginSecret(world);
-    return new TestBackend(world, new HandlerClient(secret), await TableRecorder.listen(), log);
+    connectModules(cloud);
+    const secret = await readOriginSecret(cloud);
+    return new TestBackend(cloud, new HandlerClient(secret), await TableRecorder.listen(), log);
   }
 
   async put(items: Partial<DemoData>): Promise<void> {
@@ -79,7 +84,7 @@ export class TestBackend {
       import('@bloomkin/lambdas/platform/table/transact.ts'),
     ]);
     const data = { ...emptyDemoData, ...items };
-    this.world.payments.rememberAccounts(
+    this.cloud.payments.rememberAccounts(
       (items.companies ?? []).flatMap(({ company: { id: companyId, brand: name, paymentAccountId: id } }) =>
         id ? [{ id, companyId, name }] : [],
       ),

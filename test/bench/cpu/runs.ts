@@ -23,7 +23,7 @@ export class Run {
 
   /** Starts the built checkout at `root`, adding `products` products to its demo data; `options` configure its local cloud. */
   static async start(name: string, root: string, products: number, options: object = {}): Promise<Run> {
-    const script = join(import.meta.dirname, 'worldProcess.ts');
+    const script = join(import.meta.dirname, 'cloudProcess.ts');
     const child = spawn(process.execPath, [script, root, String(products), JSON.stringify(options)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

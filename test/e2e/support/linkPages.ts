@@ -6,38 +6,38 @@ import { addDays, localTime, marketTimeZone, toInstant } from '@bloomkin/shared/
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
-import type { LocalCloud } from '#support/localCloud.ts';
+import type { TestCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
 import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
 import { fillCart, pickProductOf, pickRescuable, placeOrder, surryHills } from '#support/shopping.ts';
 
 /** The path of a signed link in the newest message to a phone that has one. */
-async function findLink({ world }: LocalCloud, phone: string, start: string): Promise<string> {
-  const { text } = await messageTo(world.url, phone, (message) => message.text.includes(start));
+async function findLink({ cloud }: TestCloud, phone: string, start: string): Promise<string> {
+  const { text } = await messageTo(cloud.url, phone, (message) => message.text.includes(start));
   return new RegExp(`${start}[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
 /** A new buyer's paid order with a demo florist. */
 export async function payForOrder(
-  cloud: LocalCloud,
+  test: TestCloud,
   vendor: string,
   pick: (api: Api, companyId: string | undefined) => Promise<Product> = pickProductOf,
 ) {
-  const [ruby, florist] = [cloud.visitor(), cloud.visitor()];
+  const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone } = await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, vendor);
   const { id } = await placeOrder(ruby, await pick(ruby, company?.id));
   await payByCard(ruby, { id });
-  await settlePayments(cloud.world);
+  await settlePayments(test.cloud);
   return { ruby, florist, phone, params: { id } };
 }
 
 /** The page on which a paid order's recipient says where the flowers may come. */
-export async function askRecipient(cloud: LocalCloud): Promise<string> {
-  const ruby = cloud.visitor();
+export async function askRecipient(test: TestCloud): Promise<string> {
+  const ruby = test.visitor();
   await newBuyer(ruby);
-  const { company } = await signInDemoUser(cloud.visitor(), 'vendor1');
+  const { company } = await signInDemoUser(test.visitor(), 'vendor1');
   const cart = await fillCart(ruby, await pickProductOf(ruby, company?.id));
   const params = { id: cart.cart_hash };
   const suburb = { address: 'Surry Hills NSW 2010', lat: -33.884, lng: 151.212 };
@@ -48,7 +48,7 @@ export async function askRecipient(cloud: LocalCloud): Promise<string> {
   });
   const { data: order } = await ruby.call(checkout, { params, body: { expected_total: filled.total } });
   await payByCard(ruby, order);
-  await settlePayments(cloud.world);
+  await settlePayments(test.cloud);
   const { links } = (await ruby.call(getOrder, { params: { id: order.id } })).data;
   return paths.recipientPage(links?.recipient ?? '');
 }
@@ -63,35 +63,35 @@ async function addBirthday(api: Api, id: string) {
 
 /** The page of the message about that birthday. */
 export async function remindOfBirthday(
-  cloud: LocalCloud,
+  test: TestCloud,
   api: Api,
   { id, phone }: { id: string; phone: string },
 ): Promise<string> {
   const today = localTime(new Date(), marketTimeZone).day;
   const body = { change: 'remind' as const, day: 'birthday', year: Number(addDays(today, 6).slice(0, 4)) };
   await api.call(markOccasion, { params: { rid: (await addBirthday(api, id)).id }, body });
-  await runJob(cloud.world, 'remindOfDays', toInstant(today, '12:00', marketTimeZone));
-  return findLink(cloud, phone, '/day/');
+  await runJob(test.cloud, 'remindOfDays', toInstant(today, '12:00', marketTimeZone));
+  return findLink(test, phone, '/day/');
 }
 
 /** A page for each kind of signed link, with a token that opens it. */
-export async function openLinks(cloud: LocalCloud): Promise<string[]> {
-  const { ruby, florist, phone, params } = await payForOrder(cloud, 'vendor1');
+export async function openLinks(test: TestCloud): Promise<string[]> {
+  const { ruby, florist, phone, params } = await payForOrder(test, 'vendor1');
   await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
   await florist.call(proposeSwap, { params, body: { words: 'No peonies today. Garden roses?', back: 5 } });
   const { links } = (await ruby.call(getOrder, { params })).data;
-  const lost = await payForOrder(cloud, 'vendor3', pickRescuable);
+  const lost = await payForOrder(test, 'vendor3', pickRescuable);
   const canceled = { status: 'canceled', reason: 'Our cool room broke' } as const;
   await lost.florist.call(updateOrder, { params: lost.params, body: canceled });
-  await cloud.world.settle();
-  await runJob(cloud.world, 'dueNotices');
-  const reader = cloud.visitor();
+  await test.cloud.settle();
+  await runJob(test.cloud, 'dueNotices');
+  const reader = test.visitor();
   return [
-    await findLink(cloud, phone, '/o/'),
+    await findLink(test, phone, '/o/'),
     paths.claim(links?.claim ?? ''),
-    await askRecipient(cloud),
-    await remindOfBirthday(cloud, reader, await newBuyer(reader)),
-    await findLink(cloud, lost.phone, '/rescue/'),
+    await askRecipient(test),
+    await remindOfBirthday(test, reader, await newBuyer(reader)),
+    await findLink(test, lost.phone, '/rescue/'),
     paths.swap(links?.swap ?? ''),
   ];
 }

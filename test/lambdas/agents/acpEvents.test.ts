@@ -19,7 +19,7 @@ const key = 'key-of-the-partner';
 
 beforeAll(async () => {
   const url = new URL('/order_events', agent.profile()).href;
-  await putSecret(test.world, 'ACP_SECRET_ARN', `acp-local ${url} ${key}`);
+  await putSecret(test.cloud, 'ACP_SECRET_ARN', `acp-local ${url} ${key}`);
 });
 
 const Event = z.object({
@@ -46,8 +46,8 @@ it('tells a partner of each change of its order, signed with its key, create bef
   });
   const { order, buyer } = await orderAsPerson(test, opened.session.id);
   const tell = async () => {
-    await settlePayments(test.world);
-    await runJob(test.world, 'agentEvents', new Date(Date.now() + 60_000));
+    await settlePayments(test.cloud);
+    await runJob(test.cloud, 'agentEvents', new Date(Date.now() + 60_000));
     return agent.events.map(({ text, headers }) => ({ text, headers, ...Event.parse(JSON.parse(text)) }));
   };
 
@@ -61,7 +61,7 @@ it('tells a partner of each change of its order, signed with its key, create bef
   await payByCard(buyer, order);
   const florist = test.visitor();
   await signInDemoUser(florist, 'vendor1');
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   const { version } = (await florist.call(getOrder, { params: { id: order.id } })).data;
   await florist.call(updateOrder, { params: { id: order.id }, body: { version, status: 'in_progress' } });
   const last = (await tell()).at(-1);

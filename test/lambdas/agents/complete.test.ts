@@ -37,7 +37,7 @@ const orderOf = (answer: Answer): string => Confirmation.parse(answer).order.id;
 async function givenOrder(buyer: object = newAva()) {
   const ready = await givenReady(buyer);
   const { answer } = await complete(ready);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   return { ready, answer, id: orderOf(answer) };
 }
 
@@ -102,7 +102,7 @@ it('says that a card was declined, orders nothing and takes the next card (test_
 
 it('tells the agent of the placed and paid order (test_webhook_event_stream, test_webhook_order_address_new_address)', async () => {
   const { id } = await givenOrder();
-  await runJob(test.world, 'agentEvents', new Date(Date.now() + 60_000));
+  await runJob(test.cloud, 'agentEvents', new Date(Date.now() + 60_000));
   const sent = agent.events
     .map(({ text }) => Order.parse(JSON.parse(text)))
     .findLast((order) => order.id === id);
@@ -117,7 +117,7 @@ it('leaves the account to who proves its e-mail, and asks the owner of a known o
   await person.call(registerByEmail, {
     body: { email: buyer.email, phone: '', fio: 'Ava Nguyen', login: '' },
   });
-  const code = await codeSentTo(test.world.url, buyer.email);
+  const code = await codeSentTo(test.cloud.url, buyer.email);
   const { data } = await person.call(logInByCode, { body: { email: buyer.email, code } });
   person.token = data.api_token;
   expect((await person.call(listOrders, {})).data.map((order) => order.id)).toEqual([id]);

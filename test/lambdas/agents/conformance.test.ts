@@ -26,7 +26,7 @@ async function givenFlorist() {
 async function givenPaidOrder({ id }: Answer) {
   const { order, buyer } = await orderAsPerson(test, id);
   await payByCard(buyer, order);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   return order;
 }
 
@@ -68,7 +68,7 @@ it('keeps what the buyer agreed to, for the account that proved its e-mail (test
     const { answer } = await update(opened, { buyer, fulfillment });
     expect(answer).toMatchObject({ buyer: { consent } });
     await orderAsPerson(test, answer.id, person);
-    await test.world.settle();
+    await test.cloud.settle();
     return (await person.call(getMarketingConsent, {})).data;
   };
   const known = await visitAs(test, 'buyer');
@@ -138,11 +138,11 @@ it('says what is wrong, where and how bad it is (test_structured_error_messages)
 });
 
 it('answers under each address of ours in the profile (test_discovery_urls)', async () => {
-  const text = await (await fetch(new URL('/.well-known/ucp', test.world.url))).text();
+  const text = await (await fetch(new URL('/.well-known/ucp', test.cloud.url))).text();
   const addresses = [...text.matchAll(/"(?:schema|spec)":"([^"]+)"/g)].map(
     ([, address = '']) => new URL(address),
   );
-  const own = addresses.filter(({ origin }) => origin === new URL(test.world.url).origin);
+  const own = addresses.filter(({ origin }) => origin === new URL(test.cloud.url).origin);
   const others = addresses.filter((address) => !own.includes(address));
   expect(own.length).toBeGreaterThan(0);
   for (const address of own) expect((await fetch(address)).status).toBe(200);
@@ -166,7 +166,7 @@ it('shows a paid order with its window, address and refund (test_order_retrieval
   const { fulfillment, adjustments } = await read();
   expect([fulfillment.expectations[0]?.description, adjustments]).toEqual([title, []]);
   await (await givenFlorist()).call(refundOrder, { body: { order_id: id, amount: total } });
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   expect((await read()).adjustments).toMatchObject([
     { type: 'refund', status: 'completed', totals: [{ type: 'total', amount: -Math.round(total * 100) }] },
   ]);
@@ -174,7 +174,7 @@ it('shows a paid order with its window, address and refund (test_order_retrieval
 
 it('tells the agent where a new address leads (test_webhook_order_address_new_address)', async () => {
   const { id } = await givenPaidOrder(await readyCheckout());
-  await runJob(test.world, 'agentEvents', new Date(Date.now() + 60_000));
+  await runJob(test.cloud, 'agentEvents', new Date(Date.now() + 60_000));
   const sent = agent.events
     .map(({ text }) => Order.parse(JSON.parse(text)))
     .findLast((order) => order.id === id);

@@ -23,7 +23,7 @@ it('leads from the profile to the hand-over by the commands of docs/agents.md', 
   const commands = [...walk.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines).join('');
   const port = String(await findFreePort());
   const script = commands
-    .replaceAll('http://localhost:8080', new URL(test.world.url).origin)
+    .replaceAll('http://localhost:8080', new URL(test.cloud.url).origin)
     .replaceAll('4999', port);
   const { stdout } = await promisify(execFile)('bash', [
     '-c',

@@ -18,7 +18,7 @@ const Rpc = z.looseObject({
 });
 
 async function rpc(method: string, params: object = {}, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL('/mcp', test.world.url), {
+  const response = await fetch(new URL('/mcp', test.cloud.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
@@ -58,7 +58,7 @@ const callTool = (name: string, fields: object, more: object = {}) =>
 describe('MCP', () => {
   it('describes each protocol under its well-known address (test_discovery)', async () => {
     const read = async (path: string): Promise<unknown> =>
-      (await fetch(new URL(path, test.world.url))).json();
+      (await fetch(new URL(path, test.cloud.url))).json();
     const profile = await read('/.well-known/ucp');
     validateAnswer([ucpProfileSchema], profile);
     validateAnswer([acpDiscoverySchema], await read('/.well-known/acp.json'));
@@ -242,11 +242,11 @@ it('asks to wait after 1,200 requests of a minute, by each protocol', async () =
 });
 
 it('logs each call by protocol and operation, and nothing of the agent', async () => {
-  const before = test.world.logs.length;
+  const before = test.cloud.logs.length;
   await callTool('search_catalog', { catalog: { query: 'roses' } });
   await agent.send('POST', '/catalog/search', { query: 'roses' });
   await acp('GET', '/checkout_sessions/none');
-  const calls = test.world.logs.slice(before).filter(({ text }) => text.includes('agent call'));
+  const calls = test.cloud.logs.slice(before).filter(({ text }) => text.includes('agent call'));
   expect(calls.map(({ fields }) => fields.what)).toEqual(['mcp search_catalog', 'ucp search_catalog']);
   expect(calls.some(({ text }) => text.includes(agent.profile()))).toBe(false);
 });
@@ -277,7 +277,7 @@ it('answers with less than 1 MB, however long the texts of what is listed', asyn
 it('closes each protocol by its switch and names it no more', async () => {
   const admin = await visitAs(test, 'admin');
   const { version, values } = (await admin.call(getFeatureSettings, {})).data;
-  const read = async (path: string) => (await fetch(new URL(path, test.world.url))).text();
+  const read = async (path: string) => (await fetch(new URL(path, test.cloud.url))).text();
   expect(await read('/.well-known/ucp')).toContain('/mcp"');
   await admin.call(changeFeatureSettings, { body: { version, values: { ...values, mcp: false } } });
   expect(await read('/.well-known/ucp')).not.toContain('/mcp"');
@@ -286,7 +286,7 @@ it('closes each protocol by its switch and names it no more', async () => {
   await admin.call(changeFeatureSettings, { body: { version: version + 1, values: off } });
   const statuses = await Promise.all(
     ['/.well-known/ucp', '/.well-known/acp.json', '/mcp'].map(
-      async (path) => (await fetch(new URL(path, test.world.url))).status,
+      async (path) => (await fetch(new URL(path, test.cloud.url))).status,
     ),
   );
   expect(statuses).toEqual([409, 409, 409]);

@@ -347,7 +347,7 @@ const PublishedKeys = z.object({ keys: z.array(z.looseObject({ kid: z.string() }
 /** As a platform does it: with the key of the shop’s profile, over what the headers name. */
 async function isSigned({ url, headers, text }: AgentEvent): Promise<boolean> {
   const { keys } = PublishedKeys.parse(
-    await (await fetch(new URL('/.well-known/ucp', test.world.url))).json(),
+    await (await fetch(new URL('/.well-known/ucp', test.cloud.url))).json(),
   );
   const [, parameters = ''] = /^sig1=(.*)$/.exec(String(headers['signature-input'])) ?? [];
   const [, kid] = /keyid="(.*?)"/.exec(parameters) ?? [];
@@ -381,8 +381,8 @@ it('tells the agent of each change of its order, signed, until it answers (test_
   const { order, buyer } = await orderAsPerson(test, (await readyCheckout()).id);
   const { id } = order;
   const tell = async (minutes = 1) => {
-    await settlePayments(test.world);
-    await runJob(test.world, 'agentEvents', new Date(Date.now() + minutes * 60_000));
+    await settlePayments(test.cloud);
+    await runJob(test.cloud, 'agentEvents', new Date(Date.now() + minutes * 60_000));
     return agent.events.filter(({ text }) => Event.parse(JSON.parse(text)).id === id);
   };
   agent.answerEvents(503);

@@ -32,7 +32,7 @@ describe('a user with a password', () => {
     elsewhere.token = undefined;
     expect((await elsewhere.send(auth.refresh, {})).status).toBe(401);
     await signIn(admin.email, good);
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
@@ -65,13 +65,13 @@ describe('a user without a password', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     expect((await change(rosie.api, { password: good })).status).toBe(200);
     await signIn(rosie.phone, good);
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect((await fixture.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
   });
 
   it('must sign in again after ten minutes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
-    const { handlers } = await TestBackend.open(fixture.world);
+    const { handlers } = await TestBackend.open(fixture.cloud);
     const call = { token: rosie.api.token, body: { password: good, password2: good } };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
     const { status, code } = await handlers.call(auth.changePassword, call).finally(() => vi.useRealTimers());

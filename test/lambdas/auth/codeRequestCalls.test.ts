@@ -12,7 +12,7 @@ const test = localCloud({
 
 /** What asking for a code asks of the table, the triggers of Cognito included; functions have started before. */
 async function callsOf(request: () => Promise<unknown>) {
-  await test.world.settle();
+  await test.cloud.settle();
   calls.take();
   await request();
   return calls.take().filter(({ functionName }) => !followsChanges.test(functionName));

@@ -5,7 +5,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 async function cookies() {
-  Object.assign(process.env, fixture.world.operatorVariables);
+  Object.assign(process.env, fixture.cloud.operatorVariables);
   return import('@bloomkin/lambdas/api/auth/sessions/deviceCookie.ts');
 }
 

@@ -91,10 +91,10 @@ describe('a known browser', () => {
   it('gets a failed code later and signs in by it', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
-    fixture.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     await request(rosie.api, rosie.phone);
-    fixture.world.faults.clear();
-    await fixture.world.settle();
+    fixture.cloud.faults.clear();
+    await fixture.cloud.settle();
     const code = await fixture.sentCode(rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });

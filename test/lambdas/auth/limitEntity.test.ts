@@ -5,7 +5,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 async function limits() {
-  Object.assign(process.env, fixture.world.operatorVariables);
+  Object.assign(process.env, fixture.cloud.operatorVariables);
   return import('@bloomkin/lambdas/platform/table/limitEntity.ts');
 }
 

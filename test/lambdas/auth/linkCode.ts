@@ -1,10 +1,10 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 
 /** The code of the newest password link mailed to this address. */
-export async function newestLinkCode(world: World, email: string): Promise<string> {
-  await world.settle();
-  const text = (await sentTo(world.url, email)).map((message) => message.text).join('\n');
+export async function newestLinkCode(cloud: LocalCloud, email: string): Promise<string> {
+  await cloud.settle();
+  const text = (await sentTo(cloud.url, email)).map((message) => message.text).join('\n');
   return linkCodeIn(text);
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 
 /** Wrong passwords until Cognito itself locks the account for two seconds: past our own counting. */
-export async function lockInCognito(world: World, email: string): Promise<void> {
-  Object.assign(process.env, world.operatorVariables);
+export async function lockInCognito(cloud: LocalCloud, email: string): Promise<void> {
+  Object.assign(process.env, cloud.operatorVariables);
   const [{ findUserByEmail }, { signInByPassword }] = await Promise.all([
     import('@bloomkin/lambdas/model/users/userEntity.ts'),
     import('@bloomkin/lambdas/platform/services/cognitoTokens.ts'),

@@ -5,7 +5,7 @@ import { createHandlerClient } from '#support/createHandlerClient.ts';
 const fixture = authFixture();
 
 beforeAll(async () => {
-  await createHandlerClient(fixture.world, { signInAnswerFloorMs: 0 });
+  await createHandlerClient(fixture.cloud, { signInAnswerFloorMs: 0 });
 });
 
 const start = new Date('2026-05-08T00:00:00.000Z').getTime();

@@ -7,7 +7,7 @@ const fixture = authFixture();
 
 describe('the limit on codes for registrations', () => {
   it('allows two addresses ten codes each through the handler', async () => {
-    const handlers = await createHandlerClient(fixture.world, { signInAnswerFloorMs: 0 });
+    const handlers = await createHandlerClient(fixture.cloud, { signInAnswerFloorMs: 0 });
     const phones = Array.from({ length: 60 }, (_, index) => `+6142${8_070_000 + index}`);
     const register = async (phoneNumbers: string, index: number) => {
       const headers = { 'x-viewer-address': `10.1.17.${112 + (index % 2)}` };
@@ -21,8 +21,8 @@ describe('the limit on codes for registrations', () => {
           phones.slice(from, from + 10).map((phone, index) => register(phone, from + index)),
         )),
       );
-    await fixture.world.settle();
-    const messages = fixture.world.outbox.list().filter(({ to }) => phones.includes(to));
+    await fixture.cloud.settle();
+    const messages = fixture.cloud.outbox.list().filter(({ to }) => phones.includes(to));
     expect([statuses.filter((status) => status === 200).length, messages.length]).toEqual([20, 20]);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });

@@ -11,7 +11,7 @@ const fixture = authFixture();
 
 const held: { handlers?: HandlerClient } = {};
 beforeAll(async () => {
-  held.handlers = await createHandlerClient(fixture.world, { wrongAnswersPerAddressPerHour: 3 });
+  held.handlers = await createHandlerClient(fixture.cloud, { wrongAnswersPerAddressPerHour: 3 });
 });
 
 const good = 'Quiet-Wattle-77';
@@ -20,7 +20,7 @@ const better = 'Loud-Banksia-88';
 async function linkCodeFor(email: string): Promise<string> {
   await fixture.passSeconds(email, 1000, 'link');
   await fixture.api().call(auth.forgotPassword, { query: { email } });
-  return newestLinkCode(fixture.world, email);
+  return newestLinkCode(fixture.cloud, email);
 }
 
 const use = (code: string, password = good, password2 = password) =>
@@ -51,14 +51,14 @@ describe('a user who forgot the password', () => {
     expect((await device.send(users.getMe, {})).status).toBe(401);
     device.token = undefined;
     expect((await device.send(auth.refresh, {})).status).toBe(401);
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('requests a link on both of the documented paths', async () => {
     const { email } = await fixture.newAdmin();
     await fixture.api().call(auth.sendResetLink, { query: { email } });
-    expect(await newestLinkCode(fixture.world, email)).toHaveLength(43);
+    expect(await newestLinkCode(fixture.cloud, email)).toHaveLength(43);
   });
 });
 
@@ -85,7 +85,7 @@ describe('checking a link', () => {
   it('answers the same for a disabled user’s link as for an invented one', async () => {
     const { email, id } = await fixture.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
     const code = await linkCodeFor(email);
-    const { patchItem, userEntity } = await loadModules(fixture.world);
+    const { patchItem, userEntity } = await loadModules(fixture.cloud);
     await patchItem(userEntity, { id }, { set: { active: false } });
     expect((await look(code)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
@@ -113,7 +113,7 @@ describe('a link to a new password', () => {
   });
 
   it('fails when superseded or invented', async () => {
-    const { createPasswordLink: makePasswordLink } = await loadModules(fixture.world);
+    const { createPasswordLink: makePasswordLink } = await loadModules(fixture.cloud);
     const sage = await fixture.putPerson({ email: 'sage@flowers.test' });
     const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
     const newer = await linkCodeFor(sage.email);
@@ -123,7 +123,7 @@ describe('a link to a new password', () => {
   });
 
   it('fails after a change of the password in the same second', async () => {
-    const { createPasswordLink: makePasswordLink, findUser } = await loadModules(fixture.world);
+    const { createPasswordLink: makePasswordLink, findUser } = await loadModules(fixture.cloud);
     const { id, email } = await fixture.putPerson({ email: 'rush@flowers.test' });
     const second = await linkCodeFor(email);
     const user = await findUser(id);
@@ -139,7 +139,7 @@ describe('a link to a new password', () => {
       createPasswordLink: makePasswordLink,
       findPasswordLink,
       hashLinkCode,
-    } = await loadModules(fixture.world);
+    } = await loadModules(fixture.cloud);
     const moss = await fixture.putPerson({ email: 'moss@flowers.test' });
     const start = new Date('2026-05-08T00:00:00.000Z');
     const startSeconds = start.getTime() / 1000;
@@ -160,18 +160,18 @@ describe('a link to a new password', () => {
     });
     for (const weak of ['0000000', '00000000', 'Password1', email, '12345678'])
       expect([weak, (await use(code, weak)).status]).toEqual([weak, 422]);
-    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await use(code);
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect(failed.status).toBe(503);
     expect((await use(code)).status).toBe(200);
   });
 
   it('reaches an invited user the same way', async () => {
-    const { requestPasswordLink: startPasswordLink } = await loadModules(fixture.world);
+    const { requestPasswordLink: startPasswordLink } = await loadModules(fixture.cloud);
     const { id, email } = await fixture.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
-    expect((await use(await newestLinkCode(fixture.world, email))).status).toBe(200);
+    expect((await use(await newestLinkCode(fixture.cloud, email))).status).toBe(200);
     expect((await fixture.sentTo(email)).map(({ subject }) => subject)).toContain(
       'You are invited to Bloomkin',
     );
@@ -192,7 +192,7 @@ describe('a request for a link', () => {
     expect(known.map(({ status }) => status)).toEqual([200, 429]);
     for (const other of [disabled.email, 'nobody@flowers.test']) {
       expect(await requestTwice(other)).toEqual(known);
-      await fixture.world.settle();
+      await fixture.cloud.settle();
       expect(await fixture.sentTo(other)).toEqual([]);
     }
   });

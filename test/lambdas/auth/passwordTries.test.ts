@@ -89,7 +89,7 @@ describe('the owner on a new browser after strangers’ tries', () => {
     await attack(admin);
     const browser = fixture.api();
     await browser.call(auth.forgotPassword, { query: { email: admin.email } });
-    const code = await newestLinkCode(fixture.world, admin.email);
+    const code = await newestLinkCode(fixture.cloud, admin.email);
     await browser.call(auth.changePasswordFromLink, { body: { code, password: better, password2: better } });
     expect(await statuses(browser, admin.email, [better])).toEqual([200]);
     expect(await statuses(fixture.api(), admin.email, [better])).toEqual([429]);
@@ -125,7 +125,7 @@ describe('a known browser', () => {
   it('waits out a lock that Cognito may have set', async () => {
     const admin = await fixture.newAdmin();
     const desk = await ownBrowser(admin);
-    await lockInCognito(fixture.world, admin.email);
+    await lockInCognito(fixture.cloud, admin.email);
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
   });
 
@@ -179,7 +179,7 @@ describe('a known browser', () => {
 describe('an account that strangers have locked', () => {
   it('opens twenty minutes after the last counted try', async () => {
     const admin = await fixture.newAdmin();
-    const { handlers } = await TestBackend.open(fixture.world);
+    const { handlers } = await TestBackend.open(fixture.cloud);
     const start = Date.now();
     const at = async (minutes: number, password: string): Promise<number> => {
       vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });

@@ -17,7 +17,7 @@ const notices = async (to: string) =>
   (await fixture.sentTo(to)).filter(({ text, subject }) =>
     /signed one of your devices out/.test(subject + text),
   );
-const warnings = () => fixture.world.logs.filter(({ text }) => text.includes('session.reused'));
+const warnings = () => fixture.cloud.logs.filter(({ text }) => text.includes('session.reused'));
 
 /** A signed-in user whose cookie was copied before it was rotated. */
 async function copyCookie() {
@@ -54,7 +54,7 @@ describe('a rotated refresh cookie', () => {
     const again = Object.assign(fixture.api(), { cookie: thief.cookie });
     aheadSeconds = 31;
     await Promise.all([refresh(thief), refresh(again)]);
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect(await notices(rosie.phone)).toHaveLength(1);
     expect(warnings()).toHaveLength(before + 1);
   });
@@ -73,9 +73,9 @@ describe('a rotated refresh cookie', () => {
 describe('the refresh cookie', () => {
   it('stays while Cognito does not answer', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
-    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect((await refresh(rosie.api)).status).toBe(200);
   });
@@ -84,9 +84,9 @@ describe('the refresh cookie', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;
-    fixture.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const failed = await refresh(rosie.api);
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
     aheadSeconds = 31;
     expect((await refresh(rosie.api)).status).toBe(200);
@@ -96,9 +96,9 @@ describe('the refresh cookie', () => {
 describe('signing out', () => {
   it('changes nothing while Cognito does not answer', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
-    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await rosie.api.send(auth.logOut, {});
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect(await look(rosie.api)).toBe(200);
     await rosie.api.call(auth.logOut, {});

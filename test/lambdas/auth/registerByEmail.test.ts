@@ -40,7 +40,7 @@ describe('an unknown e-mail', () => {
     const email = newEmail();
     const about = { email, fio: 'Fern', roles: '["ROLE_VENDOR"]', phone: '491 570 156', login: 'fern-hill' };
     const form = new URLSearchParams({ ...about, country_code: '+61', country_name: 'Australia' });
-    const answered = await fetch(new URL('/api/user/register', fixture.world.url), {
+    const answered = await fetch(new URL('/api/user/register', fixture.cloud.url), {
       method: 'POST',
       body: form,
     });
@@ -92,7 +92,7 @@ describe('a known e-mail', () => {
     const { email } = await fixture.newAdmin();
     const [known, unknown] = [await register(email), await register(newEmail())];
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     const [mail, ...more] = await fixture.sentTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('You already have an account');

@@ -36,7 +36,7 @@ describe('a second step that a stage requires', () => {
     expect((await open()).failure.code).toBe('AUTH.SECOND_FACTOR.MISSING');
     await setUp(signedIn, password);
     expect((await open()).failure.code).toBe('NOT_FOUND');
-    const { handlers } = await TestBackend.open(fixture.world);
+    const { handlers } = await TestBackend.open(fixture.cloud);
     const openAfter = (seconds: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
       return handlers

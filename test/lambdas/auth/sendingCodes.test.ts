@@ -68,11 +68,11 @@ describe('a code is sent', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const before = (await fixture.sentTo(rosie.phone)).length;
-    fixture.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     const response = await fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect(response.status).toBe(200);
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect((await fixture.sentTo(rosie.phone)).length).toBe(before + 1);
     const body = { phoneNumbers: rosie.phone, code: await fixture.sentCode(rosie.phone) };
     expect((await fixture.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
@@ -82,9 +82,9 @@ describe('a code is sent', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await ask();
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([failed.status, failed.headers.has('retry-after')]).toEqual([503, true]);
     expect((await ask()).status).toBe(200);
   });

@@ -101,9 +101,9 @@ describe('a refresh that fails', () => {
 
   it('leaves the cookie when a service did not answer', async () => {
     const { phone } = await onTwoDevices();
-    fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await phone.send(auth.refresh, {});
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []]);
     expect(await reach(phone)).toEqual([200, 200]);
   });

@@ -6,7 +6,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 const post = async (path: string) =>
-  (await fetch(new URL(path, fixture.world.url), { method: 'POST' })).status;
+  (await fetch(new URL(path, fixture.cloud.url), { method: 'POST' })).status;
 const wrongFor = (code: string) => (code === '1111' ? '2222' : '1111');
 
 describe('an unknown phone', () => {

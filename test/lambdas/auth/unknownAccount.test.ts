@@ -27,9 +27,9 @@ describe('known and unknown accounts are answered alike', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 60);
     const ask = (phoneNumbers: string) => fixture.api().send(auth.requestCode, { body: { phoneNumbers } });
-    fixture.world.faults.inject({ target, mode: 'error', rate: 1, seconds: 60 });
+    fixture.cloud.faults.inject({ target, mode: 'error', rate: 1, seconds: 60 });
     const [known, unknown] = [await ask(rosie.phone), await ask(fixture.newPhone())];
-    fixture.world.faults.clear();
+    fixture.cloud.faults.clear();
     expect([known.status, unknown.status]).toEqual([status, status]);
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });

@@ -29,7 +29,7 @@ const agree = (person: Api, agreed = true) => person.call(changeMarketingConsent
 
 async function subscribe(person: Api) {
   const { data } = await person.call(getPushKey, {});
-  const subscription = test.world.push.subscribe(data.public_key);
+  const subscription = test.cloud.push.subscribe(data.public_key);
   await person.call(subscribeToPush, { body: subscription });
   return subscription;
 }
@@ -71,10 +71,10 @@ async function create(change: object = {}) {
   return (await (await admin()).call(createCampaign, { body })).data;
 }
 
-const run = (at = inMinutes(1)) => runJob(test.world, 'sendCampaigns', at);
+const run = (at = inMinutes(1)) => runJob(test.cloud, 'sendCampaigns', at);
 
 const pushedTo = (title: string) =>
-  test.world.outbox
+  test.cloud.outbox
     .list()
     .filter(({ channel, subject }) => channel === 'push' && subject === title)
     .map(({ to }) => to);
@@ -167,20 +167,20 @@ describe('the audience', () => {
     const before = await countAudience();
     const { person } = await member('Hobart TAS 7000');
     await person.call(updateProfile, { body: { location: toLocation('Perth WA 6000') } });
-    await test.world.settle();
+    await test.cloud.settle();
     const moved = await countAudience();
     expect([moved.people, moved.of('TAS')]).toEqual([before.people + 1, before.of('TAS')]);
     expect(moved.of('WA')).toBe((before.of('WA') ?? 0) + 1);
     const { id } = (await person.call(getMe, {})).data;
     await (await admin()).call(editUser, { params: { id }, body: { active: false } });
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await countAudience()).people).toBe(before.people);
   });
 
   it('drops a user whose browser unsubscribed, once a campaign finds out', async () => {
     const { subscription } = await member();
     const { people } = await countAudience();
-    test.world.push.unsubscribe(subscription.endpoint);
+    test.cloud.push.unsubscribe(subscription.endpoint);
     await create();
     await run();
     expect((await countAudience()).people).toBe(people - 1);

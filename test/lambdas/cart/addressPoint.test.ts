@@ -178,14 +178,14 @@ describe('address text without a postcode', () => {
 describe('while the geocoder is out', () => {
   it('a new address is refused with 503, the cart’s own is accepted', async () => {
     expect((await put(surryHills)).status).toBe(200);
-    test.world.faults.inject({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
+    test.cloud.faults.inject({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
     try {
       const elsewhere = at('11 Crown St, Surry Hills NSW 2010', surryHills.lat + 0.001, surryHills.lng);
       const { status, headers } = await put(elsewhere);
       expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
       expect((await put(surryHills)).status).toBe(200);
     } finally {
-      test.world.faults.clear();
+      test.cloud.faults.clear();
     }
   });
 });

@@ -24,7 +24,7 @@ describe('a fresh cart that replaces another', () => {
     const ruby = await visitAsBuyer(test);
     const hashes: CartHash[] = [];
     for (let count = 0; count < 5; count++) hashes.push((await ruby.call(createCart, {})).data.cart_hash);
-    Object.assign(process.env, test.world.operatorVariables);
+    Object.assign(process.env, test.cloud.operatorVariables);
     const { findCartLookup } = await import('@bloomkin/lambdas/model/carts/cartLookupEntity.ts');
     const lookups = await Promise.all(hashes.map(findCartLookup));
     expect(lookups.map((lookup) => lookup !== undefined)).toEqual([false, false, false, false, true]);

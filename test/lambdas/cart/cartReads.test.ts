@@ -37,7 +37,7 @@ async function someBuyer() {
 
 /** The table calls of one request, by a function that has started before. */
 async function callsOf(request: () => Promise<unknown>) {
-  await test.world.settle();
+  await test.cloud.settle();
   calls.take();
   await request();
   return calls.take().filter(({ functionName }) => functionName.endsWith('-cart'));

@@ -20,9 +20,9 @@ async function leaveCart(fio: string, more: object = {}) {
 }
 
 async function agree({ token }: Person, agreed = true) {
-  const { handlers, world } = test.backend;
+  const { handlers, cloud } = test.backend;
   await handlers.call(changeMarketingConsent, { body: { agreed, purpose: 'cart' }, token });
-  await world.settle();
+  await cloud.settle();
 }
 
 const remind = (id: string) =>
@@ -52,7 +52,7 @@ describe('the tab of an abandoned cart', () => {
     expect(await countsOf('ada')).toEqual([1, 0, 0]);
 
     await test.backend.put({ users: [{ ...buyer.user, email: '' }] });
-    await test.backend.world.settle();
+    await test.backend.cloud.settle();
     expect((await list({ search: 'ada' })).data[0]?.reminder?.state).toBe('no_email');
     await test.backend.put({ users: [buyer.user] });
     await agree(buyer, false);
@@ -71,7 +71,7 @@ describe('the tab of an abandoned cart', () => {
     await agree(buyer);
     const before = await summarise();
     await backend.put({ users: [{ ...buyer.user, active: false }] });
-    await backend.world.settle();
+    await backend.cloud.settle();
     expect(await countsOf('ivy')).toEqual([0, 0, 1]);
     expect((await list({ search: 'ivy' })).data[0]?.reminder?.state).toBe('locked');
     const { states } = await summarise();
@@ -83,7 +83,7 @@ describe('the tab of an abandoned cart', () => {
     expect(emptyCart(buyer.user.id, new Date(), await findCart(buyer.user.id)).isLocked).toBe(true);
 
     await backend.put({ users: [buyer.user] });
-    await backend.world.settle();
+    await backend.cloud.settle();
     expect(await countsOf('ivy')).toEqual([1, 0, 0]);
   });
 
@@ -96,7 +96,7 @@ describe('the tab of an abandoned cart', () => {
         { ...aCart(buyer.user, seed.roses.thorn), hasEmail: false, fio: 'Bea Tab', touchedAt: ago(90) },
       ],
     });
-    await backend.world.settle();
+    await backend.cloud.settle();
     expect(await countsOf('bea')).toEqual([1, 0, 0]);
   });
 
@@ -113,7 +113,7 @@ describe('the tab of an abandoned cart', () => {
 
   it('overwrites no change of the cart', async () => {
     const { buyer, left } = await leaveCart('Dell Tab');
-    await test.backend.world.settle();
+    await test.backend.cloud.settle();
     const { findCart, saveReminderFacts } = await import('@bloomkin/lambdas/model/carts/cartEntity.ts');
     const before = await findCart(buyer.user.id);
     const call = { params: { id: left.hash }, body: { comment: 'Ring twice' }, token: buyer.token };
@@ -164,7 +164,7 @@ describe('the figures of abandoned carts', () => {
     const place = ({ user }: Person) => anOrderFor(user, seed.thorn, seed.roses.thorn);
     const order = { ...place(buyer), cartHash: left.hash };
     await backend.put({ orders: [order, { ...place(other.buyer), cartHash: other.left.hash }] });
-    await backend.world.settle();
+    await backend.cloud.settle();
     const { countCameBack } = await import('@bloomkin/lambdas/events/consumers/countCameBack.ts');
     await Promise.all([countCameBack(order), countCameBack(order)]);
     const after = await summarise();

@@ -72,13 +72,13 @@ describe('products that leave the catalogue', () => {
     const other = (await productsForSurryHills(ruby)).find(({ company }) => company !== first.company);
     if (!other) throw new Error('The demo data has one florist');
     const cart = await fillCart(ruby, other);
-    await updateCompanyItem(test.world, other.company, { active: false });
+    await updateCompanyItem(test.cloud, other.company, { active: false });
     const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
     expect(refused.status).toBe(422);
     expect(paths(refused.failure.errors)).toContain('items');
     const more = await ruby.send(addProduct, { body: { product_id: other.id } });
     expect([more.status, more.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
-    await updateCompanyItem(test.world, other.company, { active: true });
+    await updateCompanyItem(test.cloud, other.company, { active: true });
   });
 });
 

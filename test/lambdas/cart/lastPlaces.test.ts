@@ -30,7 +30,7 @@ async function threePlaces(api: Api): Promise<{ product: Product; chosen: Chosen
     stopTime: stop_time,
     capacity: 3,
   }));
-  await updateCompanyItem(test.world, product.company, { deliveryPeriods });
+  await updateCompanyItem(test.cloud, product.company, { deliveryPeriods });
   const free = (await periodsOf(api, product.company)).find(({ available, left }) => available && left === 3);
   if (!free) throw new Error('No period is empty');
   const { day, start_time, stop_time } = free;

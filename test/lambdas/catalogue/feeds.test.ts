@@ -85,7 +85,7 @@ describe('a feed', () => {
 
   it('lists what the shop lists, at its prices, once the catalogue is built', async () => {
     await callHandler('catalogueBuilder', {});
-    const read = async (path: string) => (await fetch(new URL(path, test.world.url))).text();
+    const read = async (path: string) => (await fetch(new URL(path, test.cloud.url))).text();
     const lines = (await read('/feeds/products.jsonl')).trim().split('\n');
     const Line = z.object({ item_id: z.string(), price: z.string(), seller_name: z.string() });
     const fed = lines.map((line) => Line.parse(JSON.parse(line)));

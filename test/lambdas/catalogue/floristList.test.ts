@@ -18,7 +18,7 @@ const test = localCloud({
 const seed = Number(process.env.SEED ?? 20_261_129);
 
 beforeAll(() => {
-  connectModules(test.world);
+  connectModules(test.cloud);
 });
 
 /** From Hobart to beyond Darwin, to the hundred metres that lists ask. */

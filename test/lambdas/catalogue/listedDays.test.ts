@@ -2,7 +2,7 @@ import { CompanyAreas } from '@bloomkin/lambdas/catalogue/delivery/companyAreas.
 import { deliveryDays, promiseDelivery } from '@bloomkin/shared/rules/promise.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyWorld } from '#support/anyWorld.ts';
+import { anyDelivery } from '#support/anyDelivery.ts';
 import { isFullRun } from '#support/run/budget.ts';
 
 /** Later moments, over ends of stops, last orders and midnights. */
@@ -12,15 +12,15 @@ const numRuns = isFullRun ? 600 : 20;
 
 it('lists the days and prices that checkout takes, with special days, last orders and stops', () => {
   fc.assert(
-    fc.property(anyWorld('a', 'b'), steps, (world, minutes) => {
-      const { place, usage } = world;
+    fc.property(anyDelivery('a', 'b'), steps, (delivery, minutes) => {
+      const { place, usage } = delivery;
       // A listing asks for one product, and reads its limit from the card.
-      const goods = world.goods.slice(0, 1).map((one) => ({ ...one, addon: false, limit: null }));
+      const goods = delivery.goods.slice(0, 1).map((one) => ({ ...one, addon: false, limit: null }));
       const [product] = goods;
-      const company = { ...world.company, active: true };
+      const company = { ...delivery.company, active: true };
       const florist = new CompanyAreas({ ...company, booked: usage }).reach(place);
       const reach = product ? florist?.of(product.productId) : florist;
-      let at = world.now.getTime();
+      let at = delivery.now.getTime();
       for (const step of minutes) {
         at += step * 60_000;
         const now = new Date(at);

@@ -8,7 +8,7 @@ const fixture = authFixture();
 /** A user for whom our API has just requested a code, and Cognito's calls after that. */
 async function requestCode() {
   const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await loadModules(
-    fixture.world,
+    fixture.cloud,
   );
   const { id, phone } = await fixture.putPerson({ phone: fixture.newPhone(), fio: 'Rosie' });
   const owner = { id, channel: 'sms', device: '' } as const;
@@ -29,7 +29,7 @@ async function requestCode() {
 
 describe('the trigger that sends the code', () => {
   it('sends nothing without a request of our API', async () => {
-    const { createAuthChallenge } = await loadModules(fixture.world);
+    const { createAuthChallenge } = await loadModules(fixture.cloud);
     const { id, phone } = await fixture.putPerson({ phone: fixture.newPhone(), fio: 'Rosie' });
     const { response } = await createAuthChallenge(createEvent(id));
     expect(await fixture.sentTo(phone)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the trigger that sends the code', () => {
   });
 
   it('sends nothing to a user who became an admin in the meantime', async () => {
-    const { changeUser } = await loadModules(fixture.world);
+    const { changeUser } = await loadModules(fixture.cloud);
     const { id, phone, create } = await requestCode();
     await changeUser(id, (read) => ({ ...read, roles: ['ROLE_ADMIN'] }), new Date());
     await create();
@@ -87,7 +87,7 @@ describe('the trigger that compares', () => {
     await rosie.create();
     await jasmine.create();
     const code = await fixture.sentCode(rosie.phone);
-    const { verifyAuthChallengeResponse } = await loadModules(fixture.world);
+    const { verifyAuthChallengeResponse } = await loadModules(fixture.cloud);
     const stolen = await verifyAuthChallengeResponse(verifyEvent(jasmine.id, rosie.challenge, code));
     const none = await verifyAuthChallengeResponse(verifyEvent(rosie.id, '', code));
     expect([stolen, none].map(({ response }) => response.answerCorrect)).toEqual([false, false]);

@@ -22,7 +22,7 @@ describe('changing a company', () => {
     const body = { ...texts, inn, phone_number: '02 5550 0123', sameDayDelivery: false };
     const { data } = await api.call(companies.updateCompany, { params, body });
     expect(data).toMatchObject({ ...body, phone_number: '+61255500123', managers: [] });
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await api.call(getMe, {})).data.company?.brand).toBe('Fern & Co');
     const other = await signUpPartner();
     await other.call(companies.createCompany, { body: companyForm(company.inn) });
@@ -93,7 +93,7 @@ describe('delivery windows', () => {
     });
     const url = companies.setDeliveryPeriods.path.replace('{id}', params.id);
     const sendQuery = async (query: Readonly<Record<string, string>>) => {
-      const answer = await fetch(new URL(`${url}?${new URLSearchParams(query)}`, test.world.url), {
+      const answer = await fetch(new URL(`${url}?${new URLSearchParams(query)}`, test.cloud.url), {
         method: 'POST',
         headers: { 'x-auth-token': api.token ?? '' },
       });
@@ -144,7 +144,7 @@ describe('pictures of a company', () => {
   async function upload(api: Api, route: Route, id: string, field: string, bytes: Uint8Array) {
     const body = new FormData();
     body.append(field, new Blob([Uint8Array.from(bytes)]), 'picture.jpg');
-    const answer = await fetch(new URL(route.path.replace('{id}', id), test.world.url), {
+    const answer = await fetch(new URL(route.path.replace('{id}', id), test.cloud.url), {
       method: 'POST',
       headers: { 'x-auth-token': api.token ?? '' },
       body,
@@ -157,7 +157,7 @@ describe('pictures of a company', () => {
     return { status: answer.status, data };
   }
 
-  const statusOf = async (path: string) => (await fetch(new URL(path, test.world.url))).status;
+  const statusOf = async (path: string) => (await fetch(new URL(path, test.cloud.url))).status;
 
   it('go through encoding and disappear when replaced', async () => {
     const { api, company, params } = await registerFlorist();
@@ -167,23 +167,23 @@ describe('pictures of a company', () => {
       [logo.data?.logo, 400],
       [cover.data?.photo, 1600],
     ] as const) {
-      const stored = await fetch(new URL(path ?? '', test.world.url));
+      const stored = await fetch(new URL(path ?? '', test.cloud.url));
       const bytes = Buffer.from(await stored.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
       expect(bytes.toString('latin1')).not.toContain('Rosie');
     }
-    const medium = await fetch(new URL(cover.data?.photo_medium ?? '', test.world.url));
+    const medium = await fetch(new URL(cover.data?.photo_medium ?? '', test.cloud.url));
     expect(await sharp(Buffer.from(await medium.arrayBuffer())).metadata()).toMatchObject({ width: 800 });
     // The edge cache would still serve a deleted picture that was read before.
     const { data } = await upload(api, companies.uploadLogo, company.id, 'logo', await picture(900));
     expect((await api.call(companies.deleteLogo, { params })).data.logo).toBeNull();
     expect((await api.call(companies.deleteLogo, { params })).data.logo).toBeNull();
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await statusOf(data?.logo ?? '')).not.toBe(200);
     const next = await upload(api, companies.uploadCover, company.id, 'photo', await picture(900));
     const deleted = await api.call(companies.deleteCover, { params });
     expect(deleted.data).toMatchObject({ photo: null, photo_medium: null });
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await statusOf(next.data?.photo ?? '')).not.toBe(200);
     expect(await statusOf(next.data?.photo_medium ?? '')).not.toBe(200);
   });

@@ -21,7 +21,7 @@ async function someBuyer() {
 }
 
 async function callsOf(group: string, request: () => Promise<unknown>) {
-  await test.world.settle();
+  await test.cloud.settle();
   calls.take();
   await request();
   return calls.take().filter(({ functionName }) => functionName.endsWith(`-${group}`));

@@ -39,14 +39,14 @@ describe('registering a company', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...companyForm(), ...texts })) form.append(name, value);
     form.append('photo', new Blob([Uint8Array.from(await aPhoto())]), 'shop.jpg');
-    const answer = await fetch(new URL(companies.createCompany.path, test.world.url), {
+    const answer = await fetch(new URL(companies.createCompany.path, test.cloud.url), {
       method: 'POST',
       headers: { 'x-auth-token': api.token ?? '' },
       body: form,
     });
     const { data } = companies.createCompany.options.response.parse(await answer.json());
     expect(data).toMatchObject({ ...texts, brand: 'Marlo', phone_number: '+61255500123' });
-    expect((await fetch(new URL(data.photo ?? '', test.world.url))).headers.get('content-type')).toBe(
+    expect((await fetch(new URL(data.photo ?? '', test.cloud.url))).headers.get('content-type')).toBe(
       'image/webp',
     );
   });
@@ -109,19 +109,19 @@ describe('the business register', () => {
 
   it('answers at the next save after an outage', async () => {
     const api = await signUpPartner();
-    test.world.faults.inject({ target: 'abn', mode: 'error', rate: 1, seconds: 60 });
+    test.cloud.faults.inject({ target: 'abn', mode: 'error', rate: 1, seconds: 60 });
     const inn = newAbn();
     expect((await ask(api, inn)).status).toBe('silent');
     const { data } = await api.call(companies.createCompany, { body: companyForm(inn) });
     expect(data.register).toBeNull();
-    test.world.faults.clear();
+    test.cloud.faults.clear();
     const saved = await api.call(companies.updateCompany, { params: { id: data.id }, body: { inn } });
     expect(saved.data.register?.gst_since).toBe('2019-07-01');
   });
 
   it('asks the register again a day after an answer without GST', async () => {
     const { api, company } = await registerFlorist();
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { companyEntity } = await import('@bloomkin/lambdas/model/companies/companyEntity.ts');
     const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
     const { exists } = await import('@bloomkin/lambdas/platform/table/condition.ts');
@@ -171,7 +171,7 @@ describe('closing a company for good', () => {
     await boss.call(companies.deleteCompany, { params });
     expect((await boss.send(companies.deleteCompany, { params })).status).toBe(404);
     expect((await boss.send(companies.getCompany, { params, query: {} })).status).toBe(404);
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await api.call(getMe, {})).data.company).toBeNull();
     const again = await api.call(companies.createCompany, { body: companyForm(company.inn) });
     expect(again.data.id).not.toBe(company.id);

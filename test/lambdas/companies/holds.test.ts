@@ -13,7 +13,7 @@ import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
-beforeAll(() => connectModules(test.world));
+beforeAll(() => connectModules(test.cloud));
 
 async function openShop(vendor: string) {
   const [florist, admin, ruby] = [test.visitor(), test.visitor(), test.visitor()];
@@ -22,13 +22,13 @@ async function openShop(vendor: string) {
   const { phone } = await newBuyer(ruby);
   const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id ?? ''));
   await payByCard(ruby, order);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   const params = { id: CompanyId.parse(company?.id) };
   const timeZone = order.timezone ?? '';
-  const today = localTime(test.world.clock.now(), timeZone).day;
+  const today = localTime(test.cloud.clock.now(), timeZone).day;
   const read = async () => (await florist.call(getCompany, { params, query: {} })).data;
   const tellsOfStop = async () =>
-    (await sentTo(test.world.url, phone)).filter(({ text }) => text.includes('takes no new orders'));
+    (await sentTo(test.cloud.url, phone)).filter(({ text }) => text.includes('takes no new orders'));
   return { admin, adminName, params, timeZone, today, read, tellsOfStop };
 }
 
@@ -44,15 +44,15 @@ describe('a hold', () => {
     const end = toInstant(until, '00:00', timeZone);
     expect((await read()).switched_off?.until).toBe(end.toISOString());
     const noon = toInstant(addDays(today, 1), '12:00', timeZone);
-    for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', noon);
+    for (const _ of [1, 2]) await runJob(test.cloud, 'dueNotices', noon);
     expect(await tellsOfStop()).toHaveLength(1);
     expect(await read()).toMatchObject({ active: false, payouts_held: { reason: 'Two are late' } });
-    for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', end);
-    await test.world.settle();
+    for (const _ of [1, 2]) await runJob(test.cloud, 'dueNotices', end);
+    await test.cloud.settle();
     const company = await read();
     expect(company.active).toBe(true);
     expect(company.switched_off ?? company.payouts_held).toBeUndefined();
-    const sent = await sentTo(test.world.url, 'vendor1@flowers.test');
+    const sent = await sentTo(test.cloud.url, 'vendor1@flowers.test');
     const ended = sent.filter(({ text }) => !text.includes('Why:')).map(({ subject }) => subject);
     for (const subject of ['Your shop sells again', 'Your payouts are released'])
       expect(ended.filter((one) => one === subject)).toHaveLength(1);
@@ -67,8 +67,8 @@ describe('a hold', () => {
     const { admin, params, tellsOfStop } = await openShop('vendor2');
     const hold = { what: 'selling', reason: 'A mistake', tell_buyers: true } as const;
     for (const held of [true, false]) await admin.call(holdCompany, { params, body: { ...hold, held } });
-    await test.world.settle();
-    await runJob(test.world, 'dueNotices', new Date(Date.now() + 2 * 60_000));
+    await test.cloud.settle();
+    await runJob(test.cloud, 'dueNotices', new Date(Date.now() + 2 * 60_000));
     expect(await tellsOfStop()).toEqual([]);
   });
 });

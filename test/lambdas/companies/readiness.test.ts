@@ -41,8 +41,8 @@ describe('a florist whose payouts stop', () => {
   it('leaves the catalogue, cannot be ordered from, and comes back', async () => {
     const [{ florist, id, products }, ruby] = [await shopOf('vendor1'), await buyer()];
     expect(await readShown(ruby, id)).toEqual(open);
-    await updateCompanyItem(test.world, id, { chargesEnabled: false });
-    await test.world.settle();
+    await updateCompanyItem(test.cloud, id, { chargesEnabled: false });
+    await test.cloud.settle();
     await expect.poll(() => readShown(ruby, id)).toEqual(closed);
     const own = await florist.call(getCompany, { params: { id }, query: {} });
     expect(own.data.missing_steps).toEqual(['payouts']);
@@ -63,8 +63,8 @@ describe('a florist whose payouts stop', () => {
     expect((await florist.call(listStores, { query: { company_id: id } })).total).toBeGreaterThan(0);
     const preview = await florist.call(listAllProducts, { query: { company_id: id, per_page: 100 } });
     expect(preview.data.map((one) => one.id).toSorted()).toEqual(products.map((one) => one.id).toSorted());
-    await updateCompanyItem(test.world, id, { chargesEnabled: true });
-    await test.world.settle();
+    await updateCompanyItem(test.cloud, id, { chargesEnabled: true });
+    await test.cloud.settle();
     await expect.poll(() => readShown(ruby, id)).toEqual(open);
   });
 });
@@ -75,13 +75,13 @@ describe('a florist without a product to sell', () => {
     const activate = (one: { id: string }, active: boolean) =>
       florist.call(updateProduct, { params: { id: one.id }, body: { active } });
     for (const product of products) await activate(product, false);
-    await test.world.settle();
+    await test.cloud.settle();
     const statusOf = async () => (await ruby.send(getCompany, { params: { id }, query: {} })).status;
     expect(await statusOf()).toBe(404);
     const [first] = products;
     if (!first) throw new Error('vendor8 sells nothing');
     await activate(first, true);
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await florist.call(getCompany, { params: { id }, query: {} })).data.missing_steps).toEqual([]);
     expect(await statusOf()).toBe(200);
   });
@@ -90,8 +90,8 @@ describe('a florist without a product to sell', () => {
 describe('a florist that is not approved yet', () => {
   it('sells once an admin has approved it, and its owner is told', async () => {
     const [{ florist, id }, ruby] = [await shopOf('vendor2'), await visitAsBuyer(test)];
-    await updateCompanyItem(test.world, id, { approved: null });
-    await test.world.settle();
+    await updateCompanyItem(test.cloud, id, { approved: null });
+    await test.cloud.settle();
     await expect.poll(() => readShown(ruby, id)).toEqual(closed);
     const approval = { what: 'approval', held: false, reason: 'Welcome' } as const;
     const params = { id };
@@ -100,9 +100,9 @@ describe('a florist that is not approved yet', () => {
     expect((await admin.call(listFlorists, { query: { show: 'to_approve' } })).data).toMatchObject([{ id }]);
     await admin.call(holdCompany, { params, body: approval });
     await admin.call(holdCompany, { params, body: approval });
-    await test.world.settle();
+    await test.cloud.settle();
     await expect.poll(() => readShown(ruby, id)).toEqual(open);
-    const sent = await sentTo(test.world.url, 'vendor2@flowers.test');
+    const sent = await sentTo(test.cloud.url, 'vendor2@flowers.test');
     expect(sent.filter(({ subject }) => subject === 'Your shop is approved')).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const test = localCloud({ demoData: true });
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await TestBackend.open(test.world);
+  backend = await TestBackend.open(test.cloud);
 });
 
 async function signInAs(name: string) {

@@ -66,14 +66,14 @@ async function listRows() {
 let admin: Api;
 
 beforeAll(async () => {
-  connectModules(test.world);
+  connectModules(test.cloud);
   const { BulkRows } = await import('#support/bulkRows.ts');
-  const bulk = new BulkRows(test.world.databaseFile ?? '');
+  const bulk = new BulkRows(test.cloud.databaseFile ?? '');
   bulk.put(await listRows());
   bulk.close();
   // Afterwards: a connection does not outlast the fill.
   const account = { fio: 'Kim Lee', email: 'kim@bloomkin.example', hasPassword: true };
-  await putPerson(test.world, { ...account, roles: ['ROLE_ADMIN'] }, 'Snow-Gum-2026');
+  await putPerson(test.cloud, { ...account, roles: ['ROLE_ADMIN'] }, 'Snow-Gum-2026');
   admin = test.visitor();
   const body = { login: account.email, password: 'Snow-Gum-2026' };
   admin.token = (await admin.call(logInByPassword, { body })).data.api_token;

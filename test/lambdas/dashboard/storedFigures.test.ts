@@ -27,7 +27,7 @@ const products = florists.flatMap(({ company }) => [
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await TestBackend.open(test.world);
+  backend = await TestBackend.open(test.cloud);
   await backend.putInCatalogue({ companies: florists, products });
 });
 
@@ -79,7 +79,7 @@ async function play(steps: number): Promise<void> {
     if (random.chance(0.5))
       await Promise.all([order.id, random.pick([...orders.keys()])].map((id) => countFigures(id)));
   }
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 const [first, last] = ['2000-01-01', '2999-12-31'];
@@ -168,9 +168,9 @@ describe(`stored figures (seed ${seed})`, { shuffle: false }, () => {
     const days = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     const lastDay = daysAgo(2).slice(0, 10);
     await spoil(days.findLast(({ day }) => day <= lastDay));
-    expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
+    expect(await runJob(test.cloud, 'rebuildFigures')).toMatchObject({ corrected: 1 });
     await expectStoredEqualsRecomputed();
-    expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
+    expect(await runJob(test.cloud, 'rebuildFigures')).toMatchObject({ corrected: 0 });
   });
 
   it('follow the nightly job for a florist left without orders', async () => {
@@ -180,21 +180,21 @@ describe(`stored figures (seed ${seed})`, { shuffle: false }, () => {
     const createdAt = daysAgo(5);
     const order = { ...anOrderFor(await newBuyer(), fern, flowers), id: OrderId.parse(ulid()), createdAt };
     await save({ ...order, day: createdAt.slice(0, 10) });
-    await test.world.settle();
+    await test.cloud.settle();
     await save({ ...order, day: createdAt.slice(0, 10), deletedAt: daysAgo(4), version: 2 });
-    await test.world.settle();
+    await test.cloud.settle();
     const { listCompanyFigures } = await import('@bloomkin/lambdas/model/figures/figuresEntity.ts');
     await spoil((await listCompanyFigures(fern.company.id, first, last))[0]);
-    expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
+    expect(await runJob(test.cloud, 'rebuildFigures')).toMatchObject({ corrected: 1 });
     expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });
   });
 
   it('stay for the comparison of a restore when weeks old', async () => {
     const [oldest] = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     await spoil(oldest);
-    const nightly = await runJob(test.world, 'rebuildFigures');
+    const nightly = await runJob(test.cloud, 'rebuildFigures');
     const restored = await checkRestored(
-      (name, event) => test.world.functions.invoke(name, event),
+      (name, event) => test.cloud.functions.invoke(name, event),
       'local',
       new Date(),
     );

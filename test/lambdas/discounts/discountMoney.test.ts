@@ -45,7 +45,7 @@ async function placePaidOrder() {
 
 async function payAndSettle(buyer: Api, order: { id: string }) {
   await payByCard(buyer, order);
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 const orderOf = async (api: Api, id: string) => (await api.call(getOrder, { params: { id } })).data;
@@ -53,7 +53,7 @@ const orderOf = async (api: Api, id: string) => (await api.call(getOrder, { para
 async function complete(florist: Api, params: { id: string }) {
   for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
     await florist.call(updateOrder, { params, body: { status, early: true } });
-  await settleSales(test.world);
+  await settleSales(test.cloud);
 }
 
 describe('the money of a discounted order', () => {
@@ -78,7 +78,7 @@ describe('the money of a discounted order', () => {
     expect(row).toContain(`,${figures.map((dollars) => dollars.toFixed(2)).join(',')},`);
     const items = [{ product_id: product.id, count: 1 }];
     await florist.call(refundOrder, { body: { order_id: order.id, items, reason: 'Wilted' } });
-    await test.world.settle();
+    await test.cloud.settle();
     const refunded = await orderOf(ruby, order.id);
     expect(cents(refunded.refunded)).toBe(cents(product.price) - off);
   });
@@ -123,7 +123,7 @@ describe('the money of a discounted order', () => {
     await payAndSettle(ruby, order);
     const items = [dear, cheap].map(({ id }) => ({ product_id: id, count: 1 }));
     await florist.call(refundOrder, { body: { order_id: order.id, items, reason: 'Wilted' } });
-    await test.world.settle();
+    await test.cloud.settle();
     await complete(florist, { id: order.id });
     const back =
       netCents({ priceCents: cents(dear.price), count: 3, discountCents: borne }, 1) +
@@ -172,7 +172,7 @@ describe('the money of a discounted order', () => {
     const { proposal } = await setCount(3);
     expect(proposal && cents(proposal.amount_due)).toBe(price(3) - price(1));
     await payAt(await openCardPage(ruby, order, proposal?.number));
-    await test.world.settle();
+    await test.cloud.settle();
     const dearer = await orderOf(florist, order.id);
     expect([cents(dearer.total), cents(dearer.charged ?? 0), cents(dearer.discount_total)]).toEqual([
       price(3),
@@ -180,7 +180,7 @@ describe('the money of a discounted order', () => {
       off(3),
     ]);
     await setCount(2);
-    await test.world.settle();
+    await test.cloud.settle();
     await complete(florist, params);
     const { total, charged, refunded, discounts, payout } = await orderOf(florist, order.id);
     expect([cents(total), cents(charged ?? 0), cents(refunded)]).toEqual([
@@ -210,7 +210,7 @@ describe('the money of a discounted order', () => {
     const first = await placePaidOrder();
     expect(cents(first.order.discount_total)).toBeGreaterThan(0);
     expect(cents((await placePaidOrder()).order.discount_total)).toBe(0);
-    await runJob(test.world, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
+    await runJob(test.cloud, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
     const next = await placePaidOrder();
     expect(cents(next.order.discount_total)).toBeGreaterThan(0);
     const late = await first.ruby.send(startPayment, { body: { order_id: first.order.id } });

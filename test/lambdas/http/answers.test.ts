@@ -12,7 +12,7 @@ import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new URL(path, test.world.url), { headers });
+  fetch(new URL(path, test.cloud.url), { headers });
 
 describe('an answer', () => {
   it('carries s-maxage and an ETag for 304 when public', async () => {

@@ -53,7 +53,7 @@ function newUrl(path: string, name: string): URL {
     .replace('{parameterId}', 'size');
   const url = new URL(
     filled.replace(/(product|company)$/, (id) => ids[id] ?? id),
-    test.world.url,
+    test.cloud.url,
   );
   url.search = `${queries[name]?.() ?? ''}&part=key${++keys}`;
   return url;

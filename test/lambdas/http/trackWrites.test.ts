@@ -6,7 +6,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 async function loadModules() {
-  Object.assign(process.env, fixture.world.operatorVariables);
+  Object.assign(process.env, fixture.cloud.operatorVariables);
   const [{ trackWrites }, { transact, patch }, { takeRowAfter }, { userEntity }] = await Promise.all([
     import('@bloomkin/lambdas/platform/trackWrites.ts'),
     import('@bloomkin/lambdas/platform/table/transact.ts'),

@@ -14,8 +14,8 @@ import { fillCart, pickProductOf } from '#support/shopping.ts';
 const test = localCloud({ demoData: true });
 
 afterEach(() => {
-  test.world.faults.clear();
-  Object.assign(test.world.sendingLimits, {
+  test.cloud.faults.clear();
+  Object.assign(test.cloud.sendingLimits, {
     isSenderVerified: true,
     sandboxRecipients: undefined,
     isTextSenderAllowed: true,
@@ -39,29 +39,29 @@ async function orderOfVendor1() {
     params: { id: cart.cart_hash },
     body: { expected_total: cart.total, email },
   });
-  await test.world.settle();
+  await test.cloud.settle();
   const accept = () =>
     florist.call(updateOrder, { params: { id: order.id }, body: { payment_status: 'paid' } });
   const about = async (to: string) =>
-    (await sentTo(test.world.url, to)).filter(({ subject, text }) =>
+    (await sentTo(test.cloud.url, to)).filter(({ subject, text }) =>
       `${subject}${text}`.includes(order.number),
     );
   return { phone, order, accept, about };
 }
 
-const errorLines = () => test.world.logs.map(({ fields }) => fields).filter(({ level }) => level === 'ERROR');
+const errorLines = () => test.cloud.logs.map(({ fields }) => fields).filter(({ level }) => level === 'ERROR');
 
 /** As `npm run redrive` does it. */
 function lostChanges(): LostChangesPort {
-  const bucket = test.world.buckets.names.find((name) => name.includes('lostchanges')) ?? '';
-  const store = test.world.buckets.findStore(bucket);
+  const bucket = test.cloud.buckets.names.find((name) => name.includes('lostchanges')) ?? '';
+  const store = test.cloud.buckets.findStore(bucket);
   if (!store) throw new Error('There is no bucket of lost changes');
   return {
     list: async () => store.keys(),
     read: async (key) => store.find(key)?.body.toString() ?? '',
     remove: async (key) => store.delete(key),
-    invoke: (functionArn, event) => test.world.functions.invoke(functionArn, event),
-    clearQueue: async () => test.world.clearQueues(),
+    invoke: (functionArn, event) => test.cloud.functions.invoke(functionArn, event),
+    clearQueue: async () => test.cloud.clearQueues(),
   };
 }
 
@@ -69,34 +69,34 @@ describe('messages that cannot be sent', () => {
   it.each(['an unverified sender', 'the SES sandbox'])('log an error without a retry: %s', async (reason) => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const before = [await about(phone), await about(order.email)];
-    if (reason === 'the SES sandbox') test.world.sendingLimits.sandboxRecipients = new Set();
-    else test.world.sendingLimits.isSenderVerified = false;
+    if (reason === 'the SES sandbox') test.cloud.sendingLimits.sandboxRecipients = new Set();
+    else test.cloud.sendingLimits.isSenderVerified = false;
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await about(order.email)).toEqual(before[1]);
     expect((await about(phone)).length).toBeGreaterThan(before[0]?.length ?? 0);
     expect(errorLines()).toContainEqual(expect.objectContaining({ message: 'messages cannot be sent' }));
-    expect(test.world.queued).toEqual([]);
+    expect(test.cloud.queued).toEqual([]);
   });
 
   it('because the SMS spend limit is reached do not hold up e-mails', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const texts = await about(phone);
-    test.world.sendingLimits.textsLeft = 0;
+    test.cloud.sendingLimits.textsLeft = 0;
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await about(phone)).toEqual(texts);
     expect((await about(order.email)).length).toBeGreaterThan(0);
   });
 
   it('because our SMS sender is refused are no fault of the phone, and are not recorded as sent', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
-    connectModules(test.world);
+    connectModules(test.cloud);
     const countSent = () => countRows({ pk: `ORDER#${order.id}`, sk: 'NOTICE#' }, '"name":"paid_sms"');
     const texts = await about(phone);
-    test.world.sendingLimits.isTextSenderAllowed = false;
+    test.cloud.sendingLimits.isTextSenderAllowed = false;
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await about(phone)).toEqual(texts);
     expect((await about(order.email)).length).toBeGreaterThan(0);
     expect(errorLines()).toContainEqual(
@@ -109,23 +109,23 @@ describe('messages that cannot be sent', () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const [texts, mails] = [await about(phone), await about(order.email)];
     for (const target of ['sms', 'mail'] as const)
-      test.world.faults.inject({ target, mode: 'throttle', rate: 0.5, seconds: 60 });
+      test.cloud.faults.inject({ target, mode: 'throttle', rate: 0.5, seconds: 60 });
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect((await about(order.email)).length).toBe(mails.length + 1);
-    expect(test.world.queued).toEqual([]);
+    expect(test.cloud.queued).toEqual([]);
   });
 
   it('because the day’s mail quota is spent hold up no text, and are sent once by the redrive', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const [texts, mails] = [await about(phone), await about(order.email)];
-    test.world.sendingLimits.mailsLeft = 0;
+    test.cloud.sendingLimits.mailsLeft = 0;
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect(await about(order.email)).toEqual(mails);
-    test.world.sendingLimits.mailsLeft = Number.POSITIVE_INFINITY;
+    test.cloud.sendingLimits.mailsLeft = Number.POSITIVE_INFINITY;
     expect((await redrive(lostChanges())).failed).toEqual([]);
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect((await about(order.email)).length).toBe(mails.length + 1);
@@ -134,25 +134,25 @@ describe('messages that cannot be sent', () => {
   it('because SNS is down are kept whole and sent once by the redrive', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const [texts, mails] = [await about(phone), await about(order.email)];
-    test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
+    test.cloud.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
     await accept();
-    await test.world.settle();
+    await test.cloud.settle();
     // Mails are not behind texts.
     expect((await about(order.email)).length).toBe(mails.length + 1);
-    expect(test.world.queued.length).toBeGreaterThan(0);
+    expect(test.cloud.queued.length).toBeGreaterThan(0);
     expect((await redrive(lostChanges())).failed.length).toBeGreaterThan(0);
-    expect(test.world.queued.length).toBeGreaterThan(0);
-    test.world.faults.clear();
+    expect(test.cloud.queued.length).toBeGreaterThan(0);
+    test.cloud.faults.clear();
     expect((await redrive(lostChanges())).failed).toEqual([]);
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect((await about(order.email)).length).toBe(mails.length + 1);
-    expect([await lostChanges().list(), test.world.queued]).toEqual([[], []]);
+    expect([await lostChanges().list(), test.cloud.queued]).toEqual([[], []]);
   });
 });
 
 /** That an order is paid, as a job sends it. */
 async function sendPaid(order: string, to: Contacts, unproven: Contacts, now: Date) {
-  connectModules(test.world);
+  connectModules(test.cloud);
   const { sendNotice } = await import('@bloomkin/lambdas/events/notices/sendNotice.ts');
   const subject = 'Your order is paid';
   const notice = {
@@ -167,20 +167,20 @@ describe('a notice', () => {
   it('goes to proven and named phones, then to mail addresses', async () => {
     const to = { phone: '+61491570313', email: 'proven@flowers.test' };
     const unproven = { phone: '+61491570737', email: 'named@flowers.test' };
-    await sendPaid('01KAORDER0000000000000000N', to, unproven, test.world.clock.now());
+    await sendPaid('01KAORDER0000000000000000N', to, unproven, test.cloud.clock.now());
     const all: readonly string[] = [to.phone, unproven.phone, to.email, unproven.email];
-    const sent = test.world.outbox.list().map((message) => message.to);
+    const sent = test.cloud.outbox.list().map((message) => message.to);
     expect(sent.filter((one) => all.includes(one)).toReversed()).toEqual(all);
   });
 
   it('goes to a named contact within three limits', async () => {
     const to = { phone: '+61491570110', email: 'payer@flowers.test' };
     const unproven = { phone: '+61491570006', email: 'stranger@flowers.test' };
-    const startMs = test.world.clock.nowMs();
+    const startMs = test.cloud.clock.nowMs();
     const afterOrders = async (count: number, atSeconds: number) => {
       for (let order = 0; order < count; order++)
         await sendPaid(`paid-${atSeconds}-${order}`, to, unproven, new Date(startMs + atSeconds * 1000));
-      const sent = Map.groupBy(test.world.outbox.list(), (message) => message.to);
+      const sent = Map.groupBy(test.cloud.outbox.list(), (message) => message.to);
       return [unproven.phone, unproven.email, to.phone, to.email].map((one) => sent.get(one)?.length);
     };
     expect(await afterOrders(5, 0)).toEqual([1, 1, 5, 5]);

@@ -13,7 +13,7 @@ const keyOf = (id: string) => ({ pk: { S: `ORDER#${id}` }, sk: { S: 'ORDER' } })
 
 /** The order's row as a stream shows it. */
 async function imageOf(id: string) {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   const { Item } = await new DynamoDBClient().send(
     new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: keyOf(id) }),
   );
@@ -29,7 +29,7 @@ const broken = (SequenceNumber: string) => ({
 });
 
 const consumer = () => {
-  const spec = test.world.functions.specs.find(({ name }) => /tablechanges/i.test(name));
+  const spec = test.cloud.functions.specs.find(({ name }) => /tablechanges/i.test(name));
   if (!spec) throw new Error('Nobody follows changes');
   return spec.name;
 };
@@ -50,7 +50,7 @@ describe('a change of an order', () => {
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     const before = await imageOf(order.id);
     await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
-    await test.world.settle();
+    await test.cloud.settle();
     const record = (SequenceNumber: string, OldImage: typeof before, NewImage: typeof before) => ({
       dynamodb: { SequenceNumber, Keys: keyOf(order.id), NewImage, ...(OldImage && { OldImage }) },
     });
@@ -60,9 +60,9 @@ describe('a change of an order', () => {
       record('2', before, await imageOf(order.id)),
       record('2', before, await imageOf(order.id)),
     ];
-    expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({ batchItemFailures: [] });
+    expect(await test.cloud.functions.invoke(consumer(), { Records })).toEqual({ batchItemFailures: [] });
     const toBuyer = async (to: string) =>
-      (await sentTo(test.world.url, to)).filter(({ subject, text }) =>
+      (await sentTo(test.cloud.url, to)).filter(({ subject, text }) =>
         `${subject}${text}`.includes(order.number),
       );
     expect(await toBuyer(phone)).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('a change of an order', () => {
       { dynamodb: { SequenceNumber: '7', Keys: keyOf(order.id), NewImage: image } },
       broken('8'),
     ];
-    expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({
+    expect(await test.cloud.functions.invoke(consumer(), { Records })).toEqual({
       batchItemFailures: [{ itemIdentifier: '8' }],
     });
   });
@@ -89,7 +89,7 @@ describe('a change of an order', () => {
     const { order } = await orderOfVendor1();
     const image = await imageOf(order.id);
     const next = { dynamodb: { SequenceNumber: '9', Keys: keyOf(order.id), NewImage: image } };
-    const invoke = (...Records: object[]) => test.world.functions.invoke(consumer(), { Records });
+    const invoke = (...Records: object[]) => test.cloud.functions.invoke(consumer(), { Records });
     await expect(invoke(broken('8'), next)).rejects.toThrow('halve it');
     expect(await invoke(broken('8'))).toEqual({ batchItemFailures: [{ itemIdentifier: '8' }] });
   });

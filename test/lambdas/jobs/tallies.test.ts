@@ -24,14 +24,14 @@ let findProduct: typeof productTable.findProduct;
 let readChanges: typeof catalogueLog.readChanges;
 
 beforeAll(async () => {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   ({ findProduct } = await import('@bloomkin/lambdas/model/products/productEntity.ts'));
   ({ readChanges } = await import('@bloomkin/lambdas/model/catalogueLog/catalogueLogEntity.ts'));
   await build();
 });
 
 async function build(event = {}) {
-  const { functions } = test.world;
+  const { functions } = test.cloud;
   const builder = functions.specs.find(({ name }) => name.endsWith('-catalogueBuilder'));
   await functions.invoke(builder?.name ?? '', event);
 }
@@ -53,12 +53,12 @@ async function newOrder(pieces = 1) {
 
 const move = async (api: Api, { id }: Order, body: BodyInputOf<typeof updateOrder>) => {
   await api.call(updateOrder, { params: { id }, body });
-  await test.world.settle();
+  await test.cloud.settle();
 };
 
 async function payAndSettle(api: Api, order: Order) {
   await payByCard(api, order);
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 const soldOf = async ({ id }: Product) => (await findProduct(id))?.soldCount ?? 0;
@@ -88,7 +88,7 @@ describe('the sold count', () => {
   it('grows once per paid order and shrinks on undo', async () => {
     const { ruby, florist, product, order } = await newOrder();
     const before = await soldOf(product);
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await soldOf(product)).toBe(before);
     await move(florist, order, { payment_status: 'paid' });
     expect(await soldOf(product)).toBe(before + 1);
@@ -129,7 +129,7 @@ describe('the sold count', () => {
     await payAndSettle(ruby, order);
     const items = [{ product_id: product.id, count: 2 }];
     await florist.call(refundOrder, { body: { order_id: order.id, items } });
-    await test.world.settle();
+    await test.cloud.settle();
     await expect.poll(() => soldOf(product)).toBe(before + 1);
   });
 
@@ -195,7 +195,7 @@ describe('a review', () => {
     expect(
       (await waitUntilListed(product, ({ reviews_count }) => reviews_count === product.reviews_count)).rating,
     ).toBe(product.rating);
-    await test.world.settle();
+    await test.cloud.settle();
     const messages = await florist.call(listMessages, {});
     expect(messages.data[0]).toMatchObject({
       subject: `1 star for ${product.name}`,
@@ -212,7 +212,7 @@ describe('a paid order', () => {
     await payAndSettle(ruby, order);
     const subject = `New order ${order.number}`;
     const mail = await messageTo(
-      test.world.url,
+      test.cloud.url,
       'vendor1@flowers.test',
       (one) => one.subject?.startsWith(subject) ?? false,
     );
@@ -226,9 +226,9 @@ describe('a paid order', () => {
 
 describe('the catalogue', () => {
   it('rebuilt from the table equals the one that followed the log', async () => {
-    await test.world.settle();
+    await test.cloud.settle();
     await build({ rebuild: true });
-    const lines = test.world.logs.filter(({ text }) => text.includes('catalogue'));
+    const lines = test.cloud.logs.filter(({ text }) => text.includes('catalogue'));
     expect(lines.map(({ fields }) => [fields.message, fields.what])).toContainEqual([
       'catalogue rebuilt',
       '0 differences',

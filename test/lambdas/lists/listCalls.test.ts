@@ -40,7 +40,7 @@ const allLists = () => listsOf(get('all'), { admin: admin(), vendor: vendor() })
 
 async function signIn(name: string, about: Parameters<typeof putPerson>[1]): Promise<Api> {
   const email = `${name}@bloomkin.example`;
-  await putPerson(test.world, { fio: 'Kim Lee', email, hasPassword: true, ...about }, 'Snow-Gum-2026');
+  await putPerson(test.cloud, { fio: 'Kim Lee', email, hasPassword: true, ...about }, 'Snow-Gum-2026');
   const api = test.visitor();
   const { data } = await api.call(logInByPassword, { body: { login: email, password: 'Snow-Gum-2026' } });
   api.token = data.api_token;
@@ -49,13 +49,13 @@ async function signIn(name: string, about: Parameters<typeof putPerson>[1]): Pro
 }
 
 beforeAll(async () => {
-  connectModules(test.world);
+  connectModules(test.cloud);
   held.admin = await signIn('kim', { roles: ['ROLE_ADMIN'] });
   held.all = await makeOffice(get('adminId'));
   held.vendor = await signIn('vee', { roles: ['ROLE_VENDOR'], companyId: get('all').florist.company.id });
   held.office = takeShare(held.all, aQuarter);
-  await putOffice(test.world, held.office);
-  await test.world.settle();
+  await putOffice(test.cloud, held.office);
+  await test.cloud.settle();
 });
 
 interface Measured {
@@ -104,8 +104,8 @@ describe('the lists of the office', () => {
     const small = await measureAll(office);
     check(small, office);
     const all = get('all');
-    await putOffice(test.world, all, office);
-    await test.world.settle();
+    await putOffice(test.cloud, all, office);
+    await test.cloud.settle();
     const large = await measureAll(all);
     check(large, all);
     const isGrown = (name: string) => {
@@ -181,7 +181,7 @@ describe('6,000 orders of a florist', () => {
     const { florist, people, orders } = get('all');
     const many = await makeOrders({ count: 6000, days: 300, seed: 5, open: 0 }, florist, people);
     all.push(...orders, ...many);
-    await putOrders(test.world, all);
+    await putOrders(test.cloud, all);
   });
 
   type Case = [string, OrderQuery, (order: (typeof all)[number]) => boolean];
@@ -253,7 +253,7 @@ describe('8,000 people with a word', () => {
     const [person] = get('all').people;
     if (!person) throw new Error('Nobody is there');
     await putPeopleWords(
-      test.world,
+      test.cloud,
       Array.from({ length: 8000 }, () => ({ ...person, id: UserId.parse(ulid()), fio: 'Quokka Quokka' })),
     );
   });

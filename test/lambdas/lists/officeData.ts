@@ -1,7 +1,7 @@
 import type { AuditItem } from '@bloomkin/lambdas/model/audit/auditEntity.ts';
 import type { CampaignItem } from '@bloomkin/lambdas/model/messages/campaigns/campaignEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CampaignId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
@@ -97,7 +97,7 @@ export function takeShare(office: Office, share: number): Office {
 
 /** Rows are written over; acts and messages are added to those of the share before. */
 export async function putOffice(
-  { databaseFile = '' }: Pick<World, 'databaseFile'>,
+  { databaseFile = '' }: Pick<LocalCloud, 'databaseFile'>,
   office: Office,
   before?: Office,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function putOffice(
 }
 
 export async function putPeopleWords(
-  { databaseFile = '' }: Pick<World, 'databaseFile'>,
+  { databaseFile = '' }: Pick<LocalCloud, 'databaseFile'>,
   people: Office['people'],
 ): Promise<void> {
   const [{ BulkRows }, { listWordRows }] = await Promise.all([
@@ -129,7 +129,7 @@ export async function putPeopleWords(
 }
 
 export async function putOrders(
-  { databaseFile = '' }: Pick<World, 'databaseFile'>,
+  { databaseFile = '' }: Pick<LocalCloud, 'databaseFile'>,
   orders: Office['orders'],
 ): Promise<void> {
   const { BulkRows } = await import('#support/bulkRows.ts');

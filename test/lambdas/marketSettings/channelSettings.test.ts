@@ -37,7 +37,7 @@ const readShown = async () => (await test.visitor().send(getChannels, {}, uncach
 let visits = 0;
 /** A page that is not cached: the name is part of the edge's key. */
 const read = async (path: string, name = 'q') =>
-  (await fetch(`${test.world.url}${path}?${name}=${++visits}`)).text();
+  (await fetch(`${test.cloud.url}${path}?${name}=${++visits}`)).text();
 
 afterEach(async () => {
   await (await admin()).change(off);

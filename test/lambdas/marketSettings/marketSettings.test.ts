@@ -30,7 +30,7 @@ const test = localCloud({ demoData: true, inThreads: true });
 const held: { money?: ResponseOf<typeof getMoneySettings> } = {};
 
 beforeAll(async () => {
-  await TestBackend.open(test.world);
+  await TestBackend.open(test.cloud);
   held.money = await (await admin()).call(getMoneySettings, {});
 });
 
@@ -50,7 +50,7 @@ async function saveShipping(api: Api, values: Shipping): Promise<void> {
   await api.call(changeShippingSettings, { body: { version, values } });
 }
 
-const settle = () => settlePayments(test.world);
+const settle = () => settlePayments(test.cloud);
 
 async function placeOrderOfVendor1() {
   const [buyer, florist] = [test.visitor(), test.visitor()];
@@ -217,7 +217,7 @@ describe('the market', { shuffle: false }, () => {
       await payAndSettle(buyer, order);
       const params = { id: order.id };
       await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
-      await settleSales(test.world);
+      await settleSales(test.cloud);
       const total = Math.round(order.total * 100);
       const share = total - computeCommission(total, 7.25);
       expect((await florist.call(getOrder, { params })).data.payout).toMatchObject({

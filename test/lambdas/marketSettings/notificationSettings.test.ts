@@ -53,8 +53,8 @@ describe('the texts of messages', () => {
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
-    await test.world.settle();
-    const texts = (await sentTo(test.world.url, phone ?? '')).map(({ text }) => text);
+    await test.cloud.settle();
+    const texts = (await sentTo(test.cloud.url, phone ?? '')).map(({ text }) => text);
     expect(texts.some((text) => text.includes(`makes ${order.number} with love.`))).toBe(true);
 
     await change({});

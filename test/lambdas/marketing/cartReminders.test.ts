@@ -38,8 +38,8 @@ async function leaveCart({ minutes = 61, ...more }: Partial<CartItem> & { minute
 const remind = (hash: string) => ask(remindOfCart, test.seed.people.admin, { params: { id: hash } });
 
 async function mailsTo(email: string) {
-  await test.backend.world.settle();
-  return test.backend.world.outbox.list(email);
+  await test.backend.cloud.settle();
+  return test.backend.cloud.outbox.list(email);
 }
 
 describe('a reminder of an abandoned cart', () => {

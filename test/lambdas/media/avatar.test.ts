@@ -16,7 +16,7 @@ const photo = () =>
 async function upload(api: Api, bytes: Uint8Array, field = 'avatar') {
   const form = new FormData();
   form.append(field, new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), '../../etc/passwd.png');
-  const answer = await fetch(new URL(media.uploadAvatar.path, fixture.world.url), {
+  const answer = await fetch(new URL(media.uploadAvatar.path, fixture.cloud.url), {
     method: 'POST',
     headers: { 'x-auth-token': api.token ?? '' },
     body: form,
@@ -26,7 +26,7 @@ async function upload(api: Api, bytes: Uint8Array, field = 'avatar') {
 }
 
 const fetchPicture = async (path: string) => {
-  const answer = await fetch(new URL(path, fixture.world.url));
+  const answer = await fetch(new URL(path, fixture.cloud.url));
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -51,7 +51,7 @@ describe('a profile picture', () => {
     expect((await api.call(media.deleteAvatar, {})).data.avatar).toBeNull();
     await upload(api, await photo()).then(({ avatar }) => paths.push(avatar));
     expect((await api.call(users.updateMe, { body: { avatar: null } })).data.avatar).toBeNull();
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     const statuses = await Promise.all(paths.map(async (path) => (await fetchPicture(path)).status));
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });

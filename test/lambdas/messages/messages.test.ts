@@ -11,7 +11,7 @@ let addMessage: typeof AddMessage;
 
 /** The consumers write messages: here they are written as they do, on the same engine. */
 beforeAll(async () => {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   ({ addMessage } = await import('@bloomkin/lambdas/model/messages/messageEntity.ts'));
 });
 

@@ -81,7 +81,7 @@ async function collectForSender(placed: Placed): Promise<string> {
   const { rescueToken, forAgents, close } = await openEverything(placed);
   const { data: shown } = await ruby.call(getOrder, own);
   const { links } = shown;
-  const status = await messageTo(test.world.url, `${buyer.phone}`, ({ text }) => text.includes('/o/'));
+  const status = await messageTo(test.cloud.url, `${buyer.phone}`, ({ text }) => text.includes('/o/'));
   const statusToken = /\/o\/([\w-]+)/.exec(status.text)?.[1] ?? '';
   const { collectOwnData } = await import('@bloomkin/lambdas/model/ownData/collectOwnData.ts');
   const { findUser } = await import('@bloomkin/lambdas/model/users/userEntity.ts');
@@ -102,8 +102,8 @@ async function collectForSender(placed: Placed): Promise<string> {
     forAgents,
     buildBuyerInvoice(shown),
     user && collectOwnData(user, new Date()),
-    sentTo(test.world.url, `${buyer.phone}`),
-    sentTo(test.world.url, order.email),
+    sentTo(test.cloud.url, `${buyer.phone}`),
+    sentTo(test.cloud.url, order.email),
   ]);
   await close();
   return JSON.stringify(answers);
@@ -113,7 +113,7 @@ describe('an address that the recipient gives', () => {
   it('reaches florist and driver, and nothing that the sender gets, pays the rest back', async () => {
     const placed = await placeUnaddressed();
     const { florist, order, mobile, own, view, give, read, token } = placed;
-    const asked = (await sentTo(test.world.url, mobile)).map(({ text }) => text);
+    const asked = (await sentTo(test.cloud.url, mobile)).map(({ text }) => text);
     expect(asked).toEqual([expect.stringContaining(`/for/${token.token}`)]);
     expect(asked[0]).not.toContain('Ruby');
     expect(await view()).toMatchObject({ state: 'open', recipient: 'Margaret', sender: 'Ruby' });
@@ -170,17 +170,17 @@ describe('a recipient who does not answer', () => {
     const third = (until.getTime() - from) / 3;
     const tell = new Date(until.getTime() - Math.min(24 * 60 * 60_000, third) + 10 * 60 * 60_000);
     const remind = new Date((from + tell.getTime()) / 2);
-    await runJob(test.world, 'dueNotices', remind);
-    await runJob(test.world, 'dueNotices', remind);
-    expect(await sentTo(test.world.url, mobile)).toHaveLength(2);
-    await runJob(test.world, 'dueNotices', tell < until ? tell : new Date(until.getTime() - 1000));
-    const told = (await sentTo(test.world.url, `${buyer.phone}`)).filter(({ text }) =>
+    await runJob(test.cloud, 'dueNotices', remind);
+    await runJob(test.cloud, 'dueNotices', remind);
+    expect(await sentTo(test.cloud.url, mobile)).toHaveLength(2);
+    await runJob(test.cloud, 'dueNotices', tell < until ? tell : new Date(until.getTime() - 1000));
+    const told = (await sentTo(test.cloud.url, `${buyer.phone}`)).filter(({ text }) =>
       /no address yet/.test(text),
     );
     expect(told).toHaveLength(1);
     expect((await read()).status).toBe('new');
-    await runJob(test.world, 'dueNotices', until);
-    await runJob(test.world, 'dueNotices', until);
+    await runJob(test.cloud, 'dueNotices', until);
+    await runJob(test.cloud, 'dueNotices', until);
     await settle();
     expect(await read()).toMatchObject({ status: 'canceled', address_later: 'asked' });
     expect(sum(await bankOf(order))).toBe(0);
@@ -200,7 +200,7 @@ describe('a recipient who does not answer', () => {
 
   it('gets no question before the payment', async () => {
     const { mobile } = await placeUnaddressed(true);
-    expect(await sentTo(test.world.url, mobile)).toEqual([]);
+    expect(await sentTo(test.cloud.url, mobile)).toEqual([]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a delivery that failed', () => {
     expect((await view()).state).toBe('late');
     await florist.call(updateOrder, { ...own, body: { delivery: { failed: 'Nobody was in' } } });
     await settle();
-    await messageTo(test.world.url, `+61${phone.slice(1)}`, ({ text }) =>
+    await messageTo(test.cloud.url, `+61${phone.slice(1)}`, ({ text }) =>
       text.includes('could not hand over'),
     );
     const { state, days, is_again } = await view();

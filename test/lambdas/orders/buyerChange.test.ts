@@ -25,7 +25,7 @@ async function paidOrder({ isPaid = true } = {}) {
   const { company } = await signInDemoUser(florist, 'vendor1');
   const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id));
   if (isPaid) await payByCard(ruby, order);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   const params = { id: order.id };
   const read = async () => (await ruby.call(getOrder, { params })).data;
   const change = (body: Change) => ruby.send(updateOrder, { params, body });
@@ -76,13 +76,13 @@ describe('a buyer who changes a new order', () => {
       ['Buyer', 'delivery'],
       ['Buyer', 'card_message'],
     ]);
-    await test.world.settle();
-    const told = await sentTo(test.world.url, 'vendor1@flowers.test');
+    await test.cloud.settle();
+    const told = await sentTo(test.cloud.url, 'vendor1@flowers.test');
     const changes = told.filter(({ subject }) =>
       subject?.startsWith(`The buyer changed order ${order.number}`),
     );
     expect(changes).toHaveLength(1);
-    const { text } = await messageTo(test.world.url, `${buyer.phone}`, (sent) => sent.text.includes('/o/'));
+    const { text } = await messageTo(test.cloud.url, `${buyer.phone}`, (sent) => sent.text.includes('/o/'));
     const token = /\/o\/([\w-]+)/.exec(text)?.[1] ?? '';
     const { data: status } = await test.visitor().call(getOrderStatus, { params: { token } });
     expect(status.deliveryDay).toBe(to.deliveryDay);

@@ -41,7 +41,7 @@ describe('a claim', () => {
         new Blob([Uint8Array.from(await aPhoto(colour))], { type: 'image/jpeg' }),
         'a.jpg',
       );
-      const url = new URL(addClaimPhoto.path.replace('{token}', token.token), test.world.url);
+      const url = new URL(addClaimPhoto.path.replace('{token}', token.token), test.cloud.url);
       return (await fetch(url, { method: 'POST', body: form })).status;
     };
     expect([await send('#777'), await send('#777'), await send('#555')]).toEqual([200, 200, 200]);
@@ -51,7 +51,7 @@ describe('a claim', () => {
     expect(view.photos.map(({ kind }) => kind)).toEqual(['claim', 'claim', 'claim']);
     expect((await florist.call(getOrder, { params })).data.photos).toEqual(view.photos);
     expect((await read()).photos).toEqual(view.photos);
-    const told = test.world.outbox
+    const told = test.cloud.outbox
       .list()
       .map(({ text }) => new RegExp(`/o/(${params.id}\\S+)`).exec(text)?.[1]);
     const status = { token: told.find(Boolean) ?? '' };
@@ -180,7 +180,7 @@ describe('a claim', () => {
     const answers = await Promise.all([1, 2, 3].map(() => stranger.send(makeClaim, { params: token, body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     // No job runs and no clock moves on: the provider's own time is compared.
-    await settlePayments(test.world);
+    await settlePayments(test.cloud);
     const { data: ended } = await ruby.call(getOrder, { params });
     expect(ended).toMatchObject({ status: 'canceled', payment_status: 'refunded', refunded: order.total });
     const movements = await listMovements(order);

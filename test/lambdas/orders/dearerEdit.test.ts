@@ -30,7 +30,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect(cents(waiting.proposal?.amount_due ?? 0)).toBe(cents(second.price));
     expect(Date.parse(waiting.proposal?.pay_by ?? '')).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
     await settle();
-    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('suggests a change'));
+    const message = await messageTo(test.cloud.url, phone, ({ text }) => text.includes('suggests a change'));
     expect(message.text).toContain(`/orders/${order.id}`);
     const second2 = await edit([line(first, 9)]);
     expect([second2.status, second2.failure.code]).toEqual([409, 'ORDER.PROPOSAL_OPEN']);
@@ -38,16 +38,16 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect(refund.failure.code).toBe('ORDER.PROPOSAL_OPEN');
     const page = await openCardPage(ruby, order, 1);
     expect(await openCardPage(ruby, order)).toBe(page);
-    test.world.payments.misbehave({ copies: 3 });
+    test.cloud.payments.misbehave({ copies: 3 });
     await payAt(page);
     await settle();
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({});
     const changed = await read();
     expect(changed).toMatchObject({ card_message: 'For Nonna', goods_num: 3, proposal: { state: 'paid' } });
     expect(cents(changed.total)).toBe(cents(order.total) + cents(second.price));
     expect(changed.charged).toBe(changed.total);
     await messageTo(
-      test.world.url,
+      test.cloud.url,
       'vendor1@flowers.test',
       ({ subject }) => subject?.includes(`paid: order ${order.number}`) ?? false,
     );
@@ -72,7 +72,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     const page = await openCardPage(ruby, order, 1);
     const before = (await ledgerOf(order)).cash;
     // The card was taken before, the provider's event comes after.
-    test.world.payments.misbehave({ dropNext: 3 });
+    test.cloud.payments.misbehave({ dropNext: 3 });
     await payAt(page);
     if (state === 'expired') {
       const { proposal } = await read();
@@ -83,7 +83,7 @@ describe('an edit that makes a card-paid order dearer', () => {
       expect((await close(api)).status).toBe(200);
     }
     await settle();
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({});
     expect(await read()).toMatchObject({ total: order.total, goods_num: 2, proposal: { state } });
     expect((await ledgerOf(order)).cash).toBe(before);
     const closed = await ruby.send(startPayment, { body: { order_id: order.id, proposal: 1 } });

@@ -17,7 +17,7 @@ import { pickProductOf, placeOrder } from '#support/shopping.ts';
 const test = localCloud({ demoData: true });
 
 async function loadModules() {
-  connectModules(test.world);
+  connectModules(test.cloud);
   return {
     ...(await import('@bloomkin/lambdas/model/figures/figuresEntity.ts')),
     ...(await import('@bloomkin/lambdas/model/orders/holdEntity.ts')),
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await signInDemoUser(admin, 'admin');
 });
 
-const settle = () => settlePayments(test.world);
+const settle = () => settlePayments(test.cloud);
 
 /** Places an order of a new buyer with the florist of `vendor1`. */
 async function newOrder() {
@@ -107,13 +107,13 @@ describe('an order that an admin deletes', () => {
     const { order, user } = await newOrder();
     const taken = await takenOf(order);
     await settle();
-    const sentCount = (await sentTo(test.world.url, user.phone ?? '')).length;
+    const sentCount = (await sentTo(test.cloud.url, user.phone ?? '')).length;
     await remove(order);
     await settle();
     expect(await takenOf(order)).toBe(taken - 1);
     const stored = await modules.findOrderEvenDeleted(OrderId.parse(order.id));
     expect(stored && (await modules.findOpenUnpaid(stored.userId))).toEqual([]);
-    expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(sentCount);
+    expect((await sentTo(test.cloud.url, user.phone ?? '')).length).toBe(sentCount);
   });
 
   it('counts canceled ones too; counts and word search follow', async () => {
@@ -194,11 +194,11 @@ describe('an order with money in it', () => {
     const { ruby, order } = await newOrder();
     const page = await openCardPage(ruby, order);
     // The card was taken before, the provider's word of it comes after.
-    test.world.payments.misbehave({ dropNext: 1 });
+    test.cloud.payments.misbehave({ dropNext: 1 });
     await payAt(page);
     expect((await remove(order)).status).toBe(200);
     await settle();
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({});
     const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
     expect(lines.map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);
     expect(lines.reduce((sum, { cashCents }) => sum + cashCents, 0)).toBe(0);
@@ -214,7 +214,7 @@ describe('an order with money in it', () => {
     await settle();
     const counts = await countsOf();
     expect((await remove(order)).status).toBe(200);
-    test.world.payments.dispute(paid?.paymentIntentId ?? '');
+    test.cloud.payments.dispute(paid?.paymentIntentId ?? '');
     await settle();
     expect((await admin.call(getOrder, { params })).data).toMatchObject({
       status: 'canceled',

@@ -23,9 +23,9 @@ async function signInAs(name: string) {
 }
 
 beforeAll(async () => {
-  await connectModules(test.world);
+  await connectModules(test.cloud);
   const { id } = await signInAs('vendor1');
-  await replaceEmailByPhone(test.world, id, phone);
+  await replaceEmailByPhone(test.cloud, id, phone);
 });
 
 async function placePaidOrder() {
@@ -34,9 +34,9 @@ async function placePaidOrder() {
   const { phone: ofRuby } = await newBuyer(ruby);
   const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id ?? ''));
   await payByCard(ruby, order);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   const listTexts = async (to: string, words: string) =>
-    (await sentTo(test.world.url, to)).filter(({ text }) => text.includes(words));
+    (await sentTo(test.cloud.url, to)).filter(({ text }) => text.includes(words));
   return { order, ofRuby, listTexts };
 }
 
@@ -46,9 +46,9 @@ describe('a late order', () => {
     const { deliveryDay, delivery_period: period, timezone } = order;
     const end = toInstant(deliveryDay ?? '', period?.stop_time ?? '', timezone ?? '').getTime();
     const listLateTexts = () => listTexts(ofRuby, 'is late: it is not marked as delivered');
-    await runJob(test.world, 'dueNotices', new Date(end));
+    await runJob(test.cloud, 'dueNotices', new Date(end));
     expect(await listLateTexts()).toHaveLength(0);
-    for (const _ of [1, 2]) await runJob(test.world, 'dueNotices', new Date(end + 5 * 60_000));
+    for (const _ of [1, 2]) await runJob(test.cloud, 'dueNotices', new Date(end + 5 * 60_000));
     expect(await listLateTexts()).toHaveLength(1);
     const { api: admin } = await signInAs('admin');
     const { told } = (await admin.call(getOrder, { params: { id: order.id } })).data;
@@ -60,8 +60,8 @@ describe('a late order', () => {
     const { order, ofRuby, listTexts } = await placePaidOrder();
     const { api } = await signInAs('vendor1');
     await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
-    await test.world.settle();
-    await runJob(test.world, 'dueNotices', new Date(Date.now() + 40 * 24 * 60 * 60_000));
+    await test.cloud.settle();
+    await runJob(test.cloud, 'dueNotices', new Date(Date.now() + 40 * 24 * 60 * 60_000));
     expect(await listTexts(ofRuby, 'is late')).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a late order', () => {
     const params = { id: order.id };
     await admin.call(remindFlorist, { params });
     expect((await admin.send(remindFlorist, { params })).failure.code).toBe('ORDER.REMINDED');
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await listTexts(phone, `How does order ${order.number}`)).toHaveLength(1);
     const { data } = await admin.call(listAudit, { query: { object: `order:${order.id}` } });
     expect(data.map(({ act }) => act)).toEqual(['order.reminded']);
@@ -84,7 +84,7 @@ describe('a late order', () => {
     const worst = first?.orders[0];
     expect(worst?.risk).toBe('late');
     const open = first?.opens_at ?? '';
-    expect(Date.parse(open)).toBeGreaterThanOrEqual(test.world.clock.now().getTime() - 60_000);
+    expect(Date.parse(open)).toBeGreaterThanOrEqual(test.cloud.clock.now().getTime() - 60_000);
     await admin.call(remindFlorist, { params: { id: OrderId.parse(worst?.id) } });
     const reminded = (await readBoard())[0]?.orders[0]?.reminded;
     expect(reminded?.by).toBe((await signInAs('admin')).fio);

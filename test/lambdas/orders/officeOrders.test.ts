@@ -177,7 +177,7 @@ describe.each([
     if (!order) throw new Error('No new order');
     await api.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
     opened.clear();
-    await test.world.settle();
+    await test.cloud.settle();
     const after = await list();
     expect(after.total).toBe(before.total);
     expect(after.counts.canceled).toBe((before.counts.canceled ?? 0) + 1);
@@ -205,7 +205,7 @@ describe.each([
   ])('take three calls of the table for %o', async (query) => {
     const { list } = await signIn(name);
     await list(query);
-    await test.world.settle();
+    await test.cloud.settle();
     calls.take();
     const { data } = await list(query);
     const own = calls.take().filter(({ functionName }) => functionName.includes('orders'));

@@ -20,7 +20,7 @@ async function signInFlorist() {
 
 beforeAll(async () => {
   const { id } = await signInFlorist();
-  await replaceEmailByPhone(test.world, id, phone);
+  await replaceEmailByPhone(test.cloud, id, phone);
 });
 
 /** With the text messages to the florist about it, newest first. */
@@ -30,16 +30,16 @@ async function placePaidOrder() {
   await newBuyer(ruby);
   const order = await placeOrder(ruby, await pickProductOf(ruby, companyId));
   await payByCard(ruby, order);
-  await settlePayments(test.world);
+  await settlePayments(test.cloud);
   const listTexts = async () => {
-    const sent = await sentTo(test.world.url, phone);
+    const sent = await sentTo(test.cloud.url, phone);
     return sent.map(({ text }) => text).filter((text) => text.includes(`${order.number}`));
   };
   const params = { id: order.id };
   const acceptBy = (await ruby.call(getOrder, { params })).data.accept_by ?? '';
   /** Minutes before the order is to be accepted. */
   const runBefore = (minutes: number) =>
-    runJob(test.world, 'dueNotices', new Date(Date.parse(acceptBy) - minutes * 60_000));
+    runJob(test.cloud, 'dueNotices', new Date(Date.parse(acceptBy) - minutes * 60_000));
   return { florist, listTexts, params, runBefore };
 }
 
@@ -54,7 +54,7 @@ describe('a florist without an e-mail', () => {
   it('gets a text message for a paid order, and one more when nobody opens it', async () => {
     const { listTexts, runBefore } = await placePaidOrder();
     expect(await listTexts()).toEqual([isNew]);
-    await runJob(test.world, 'dueNotices', new Date());
+    await runJob(test.cloud, 'dueNotices', new Date());
     expect(await listTexts()).toEqual([isNew]);
     for (const _ of [1, 2]) await runBefore(60);
     expect(await listTexts()).toEqual([isReminder, isNew]);

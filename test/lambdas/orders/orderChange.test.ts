@@ -1,4 +1,4 @@
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
@@ -31,8 +31,8 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
 }
 
 /** Deletes a day's count, as its TTL does. */
-async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
-  Object.assign(process.env, world.operatorVariables);
+async function forgetDay(cloud: LocalCloud, { id }: Order, day: string): Promise<void> {
+  Object.assign(process.env, cloud.operatorVariables);
   const [{ exists }, { removeItem }, { capacityEntity }, { findOrder }] = await Promise.all([
     import('@bloomkin/lambdas/platform/table/condition.ts'),
     import('@bloomkin/lambdas/platform/table/write.ts'),
@@ -45,8 +45,8 @@ async function forgetDay(world: World, { id }: Order, day: string): Promise<void
 }
 
 /** How many places of the order's first zone and day are taken, and in which zone it counts. */
-async function readZone(world: World, { id }: Order) {
-  Object.assign(process.env, world.operatorVariables);
+async function readZone(cloud: LocalCloud, { id }: Order) {
+  Object.assign(process.env, cloud.operatorVariables);
   const [{ findTaken }, { findOrder }] = await Promise.all([
     import('@bloomkin/lambdas/model/stores/capacityEntity.ts'),
     import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
@@ -177,7 +177,7 @@ describe('a florist who changes an order', () => {
 
   it('counts it in the zone of its address when it moves there and back', async () => {
     const { florist, order, params } = await orderOfTwo();
-    const { zoneId, read } = await readZone(test.world, order);
+    const { zoneId, read } = await readZone(test.cloud, order);
     const before = await read();
     const perth = { address: '1 Beaufort Street, Perth WA 6000', lat: -31.95, lng: 115.86 };
     await florist.call(updateOrder, { params, body: { location: perth, outside: true } });
@@ -192,7 +192,7 @@ describe('a florist who changes an order', () => {
     const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
     const moved = { deliveryDay: addDays(order.deliveryDay ?? '', 40), outside: true };
     await florist.call(updateOrder, { params, body: moved });
-    await forgetDay(test.world, order, moved.deliveryDay);
+    await forgetDay(test.cloud, order, moved.deliveryDay);
     const before = await readLeft();
     const back = { deliveryDay: order.deliveryDay, delivery_period: { start_time, stop_time } };
     await florist.call(updateOrder, { params, body: back });

@@ -18,7 +18,7 @@ describe('the supplier of an order', () => {
     const { company } = await signInDemoUser(florist, 'vendor1');
     const companyId = CompanyId.parse(company?.id);
     const { inn } = (await florist.call(getCompany, { params: { id: companyId } })).data;
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { fillInvoicer } = await import('@bloomkin/lambdas/model/orders/invoicer.ts');
     const fill = async (about: Parameters<typeof anOrderItem>[0]) => {
       const { companyAbn, isGstRegistered } = await fillInvoicer(anOrderItem({ companyId, ...about }));

@@ -15,8 +15,8 @@ async function placeAcceptedOrder() {
   const { company } = await signInDemoUser(florist, 'vendor1');
   const order = await placeOrder(ruby, await pickProductOf(ruby, company?.id));
   await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'in_progress' } });
-  await test.world.settle();
-  const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/o/'));
+  await test.cloud.settle();
+  const { text } = await messageTo(test.cloud.url, phone, (message) => message.text.includes('/o/'));
   return { order, stranger, florist, token: /\/o\/([\w-]+)/.exec(text)?.[1] ?? '' };
 }
 
@@ -42,7 +42,7 @@ describe('the link in a message about an order', () => {
     const random = seededRandom(20_261_205);
     const letters = [...'ABCDEFGHJKMNPQRSTVWXYZabcdefghijkmnpqrstuvwxyz0123456789-_'];
     const guess = (length = 22) => Array.from({ length }, () => random.pick(letters)).join('');
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { linkPurposes, readLink } = await import('@bloomkin/lambdas/model/auth/signedLink.ts');
     const { findReminderLink } = await import(
       '@bloomkin/lambdas/model/users/occasions/reminderLinkEntity.ts'

@@ -42,7 +42,7 @@ describe('a photo of an order', () => {
     expect((await send(ruby, params.id, 'door', 'photo-key-00000003')).status).toBe(403);
     const { data } = await ruby.call(getOrder, { params });
     expect(data.photos).toEqual(first.photos);
-    const file = await fetch(new URL(data.photos[0]?.url ?? '', test.world.url));
+    const file = await fetch(new URL(data.photos[0]?.url ?? '', test.cloud.url));
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).not.toMatch(/Sam of the van|Exif/);
   });
 
@@ -72,8 +72,8 @@ describe('a delivery', () => {
     await florist.call(updateOrder, { params, body });
     const { data } = await florist.call(updateOrder, { params, body });
     expect(data).toMatchObject({ status: 'ready_to_ship', dispatched_at: null });
-    await test.world.settle();
-    const texts = (await sentTo(test.world.url, phone)).map(({ text }) => text);
+    await test.cloud.settle();
+    const texts = (await sentTo(test.cloud.url, phone)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('could not deliver'))).toHaveLength(1);
     const { history } = (await ruby.call(getOrder, { params })).data;
     expect(history.at(-1)).toMatchObject({ to: 'not_delivered', reason: 'Nobody home' });

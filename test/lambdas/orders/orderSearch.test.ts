@@ -15,7 +15,7 @@ const test = localCloud({ demoData: false });
 let modules: typeof orderSearch & typeof read & typeof write;
 
 beforeAll(async () => {
-  connectModules(test.world);
+  connectModules(test.cloud);
   modules = {
     ...(await import('@bloomkin/lambdas/model/orders/list/orderSearchEntity.ts')),
     ...(await import('@bloomkin/lambdas/platform/table/read.ts')),

@@ -30,7 +30,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
       'refund',
     ]);
     expect(cents((data.payout?.share ?? 0) + (data.payout?.commission ?? 0))).toBe(cents(data.total));
-    const message = await messageTo(test.world.url, phone, ({ text }) =>
+    const message = await messageTo(test.cloud.url, phone, ({ text }) =>
       text.includes('has changed your order'),
     );
     expect(message.text).toContain('goes back to your card');
@@ -56,7 +56,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
 
   it('tries a refused refund again each hour', async () => {
     const { order, first, read, edit } = await placePaidOrder();
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     const { patchItem } = await import('@bloomkin/lambdas/platform/table/write.ts');
     const { orderEntity } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');

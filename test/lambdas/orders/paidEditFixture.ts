@@ -14,7 +14,7 @@ export const line = ({ id }: Product, count: number) => ({ product_id: id, count
 
 export function paidEditFixture() {
   const test = localCloud({ demoData: true });
-  const settle = () => settleSales(test.world);
+  const settle = () => settleSales(test.cloud);
   /** Ruby's order of two pieces of `first`, paid by card. */
   async function placePaidOrder() {
     const [ruby, florist] = [test.visitor(), test.visitor()];
@@ -33,14 +33,14 @@ export function paidEditFixture() {
     return { ruby, phone: phone ?? '', florist, order, params, first, second, read, edit, close };
   }
   async function ledgerOf(order: Order) {
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { listLinesOfOrder } = await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts');
     const lines = await listLinesOfOrder(order.id as never);
     const sum = (field: 'cashCents' | 'yoursCents') => lines.reduce((total, one) => total + one[field], 0);
     return { lines, cash: sum('cashCents'), yours: sum('yoursCents') };
   }
   async function takenOf({ id }: Order) {
-    connectModules(test.world);
+    connectModules(test.cloud);
     const { findOrder } = await import('@bloomkin/lambdas/model/orders/orderEntity.ts');
     const { findTaken } = await import('@bloomkin/lambdas/model/stores/capacityEntity.ts');
     const stored = await findOrder(id as never);
@@ -49,7 +49,7 @@ export function paidEditFixture() {
     return Object.fromEntries(days.map(({ day, byPeriod }) => [day, byPeriod]));
   }
   async function run(job: string, event: object = {}): Promise<unknown> {
-    const { functions } = test.world;
+    const { functions } = test.cloud;
     const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
     return functions.invoke(spec?.name ?? '', event);
   }

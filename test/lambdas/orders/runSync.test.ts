@@ -52,7 +52,7 @@ async function send(florist: Api, act: RunAct): Promise<void> {
     body.set('at', act.at);
     body.set('photo', act.photo ?? new Blob(), 'photo.jpg');
   }
-  const answer = await fetch(new URL(route.path.replace('{id}', act.orderId), test.world.url), {
+  const answer = await fetch(new URL(route.path.replace('{id}', act.orderId), test.cloud.url), {
     method: route.method,
     headers: {
       'x-auth-token': florist.token ?? '',

@@ -33,7 +33,7 @@ async function askAbout(kind: 'photo' | 'proposal', way: 'link' | 'signed in', c
   await florist.call(proposeSwap, { params, body: { words, back } });
   await settle();
   const { data: asked } = await ruby.call(getOrder, { params });
-  const sent = test.world.outbox
+  const sent = test.cloud.outbox
     .list()
     .map(({ text }) => new RegExp(`/swap/(${params.id}[\\w-]+)`).exec(text)?.[1]);
   const token = { token: (way === 'link' ? sent.find(Boolean) : asked.links?.swap) ?? '' };
@@ -45,7 +45,7 @@ async function askAbout(kind: 'photo' | 'proposal', way: 'link' | 'signed in', c
   expect(JSON.stringify(view)).not.toContain(asked.location?.address ?? 'nowhere');
   const answer = (said: 'accepted' | 'declined', number = 1) =>
     api.call(answerSwap, { params: token, body: { number, answer: said } });
-  const expire = () => runJob(test.world, 'dueNotices', new Date(asked.swap?.answer_by ?? 0));
+  const expire = () => runJob(test.cloud, 'dueNotices', new Date(asked.swap?.answer_by ?? 0));
   const read = async () => (await ruby.call(getOrder, { params })).data;
   const bankOfOrder = () => bankOf(placed.order);
   return { ...placed, answer, expire, read, back, token, api, bankOfOrder };

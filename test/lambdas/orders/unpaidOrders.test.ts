@@ -138,11 +138,11 @@ describe('a lapsed order', () => {
     await pay(page);
     expect(await readState(api, order)).toMatchObject({ status: 'canceled', payment: 'refunded' });
     expect(await readLeft(api)).toBe(0);
-    const { text } = await messageTo(test.world.url, user.phone ?? '', (sent) =>
+    const { text } = await messageTo(test.cloud.url, user.phone ?? '', (sent) =>
       sent.text.includes(order.number),
     );
     expect(text).toContain('booked out before your payment');
-    const toFlorist = await sentTo(test.world.url, 'vendor1@flowers.test');
+    const toFlorist = await sentTo(test.cloud.url, 'vendor1@flowers.test');
     expect(toFlorist.filter(({ subject }) => subject?.includes(order.number))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a payment and a lapse at the same instant', () => {
     const orders = await Promise.all([placeHeldOrder(), placeHeldOrder()]);
     const pages = await Promise.all(orders.map(({ api, order }) => openCardPage(api, order)));
     await Promise.all([...pages.map((page) => payAt(page)), releaseHolds(), releaseHolds()]);
-    await settlePayments(test.world);
+    await settlePayments(test.cloud);
     await releaseHolds();
     for (const { api, order } of orders)
       expect(await readState(api, order)).toEqual({ status: 'new', payment: 'paid', held_until: null });
@@ -169,7 +169,7 @@ describe('a payment and a lapse at the same instant', () => {
 
 describe('a florist who allows paying later', () => {
   it('says so, and keeps the place of an unpaid order', async () => {
-    await updateCompanyItem(test.world, product().company, { payLater: true });
+    await updateCompanyItem(test.cloud, product().company, { payLater: true });
     try {
       const params = { id: product().company };
       expect((await florist().call(getCompany, { params })).data.pay_later).toBe(true);
@@ -177,21 +177,21 @@ describe('a florist who allows paying later', () => {
       expect(order.held_until).toBeNull();
       await releaseHolds(inMinutes(24 * 60));
       expect(await readLeft(api)).toBe(1);
-      await messageTo(test.world.url, user.phone ?? '', ({ text }) => text.includes(order.number));
+      await messageTo(test.cloud.url, user.phone ?? '', ({ text }) => text.includes(order.number));
       await messageTo(
-        test.world.url,
+        test.cloud.url,
         'vendor1@flowers.test',
         ({ subject }) => subject?.includes(order.number) ?? false,
       );
     } finally {
-      await updateCompanyItem(test.world, product().company, { payLater: false });
+      await updateCompanyItem(test.cloud, product().company, { payLater: false });
     }
   });
 });
 
 describe('a buyer', () => {
   it('keeps at most five open unpaid orders', async () => {
-    await updateCompanyItem(test.world, product().company, { deliveryPeriods: [] });
+    await updateCompanyItem(test.cloud, product().company, { deliveryPeriods: [] });
     const { api } = await newShopper();
     const orders: Order[] = [];
     for (let count = 0; count < 5; count++) orders.push(await placeOrder(api, product()));
@@ -211,7 +211,7 @@ describe('a buyer', () => {
   });
 
   it('places at most 20 orders an hour', async () => {
-    await updateCompanyItem(test.world, product().company, { deliveryPeriods: [] });
+    await updateCompanyItem(test.cloud, product().company, { deliveryPeriods: [] });
     const { api } = await newShopper();
     for (let count = 0; count < 20; count++) {
       const { id } = await placeOrder(api, product());

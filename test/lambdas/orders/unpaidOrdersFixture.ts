@@ -61,7 +61,7 @@ export function unpaidOrdersFixture() {
       stopTime: stop_time,
       capacity: 2,
     }));
-    await updateCompanyItem(test.world, product().company, { deliveryPeriods });
+    await updateCompanyItem(test.cloud, product().company, { deliveryPeriods });
     // A guest's answer may be some seconds old.
     const empty = (await listPeriods(florist())).filter(({ available, left }) => available && left === 2);
     const free = empty[++dayIndex];
@@ -99,11 +99,11 @@ export function unpaidOrdersFixture() {
 
   async function pay(url: string): Promise<void> {
     await payAt(url);
-    await settlePayments(test.world);
+    await settlePayments(test.cloud);
   }
 
   /** The job that ends holds, as if this were the time. */
-  const releaseHolds = (at = inMinutes(31)) => runJob(test.world, 'releaseHolds', at);
+  const releaseHolds = (at = inMinutes(31)) => runJob(test.cloud, 'releaseHolds', at);
 
   async function readState(api: Api, { id }: Order) {
     const { data } = await api.call(getOrder, { params: { id } });

@@ -70,9 +70,9 @@ describe('an order', () => {
     const dispatch = (dispatched: boolean) =>
       florist.call(updateOrder, { params, body: { dispatched, early: true } });
     const run = async (minutes: number) => {
-      await test.world.settle();
-      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
-      const sent = await sentTo(test.world.url, phone);
+      await test.cloud.settle();
+      await runJob(test.cloud, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      const sent = await sentTo(test.cloud.url, phone);
       return sent.map(({ text }) => /on their way|too early/.exec(text)?.[0]).filter(Boolean);
     };
     await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
@@ -91,9 +91,9 @@ describe('an order', () => {
     const move = (status: 'formation' | 'completed') =>
       florist.call(updateOrder, { params: { id: order.id }, body: { status, early: true } });
     const run = async (minutes: number) => {
-      await test.world.settle();
-      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
-      const sent = await sentTo(test.world.url, phone);
+      await test.cloud.settle();
+      await runJob(test.cloud, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      const sent = await sentTo(test.cloud.url, phone);
       return sent.map(({ text }) => /delivered|picked up|too early/.exec(text)?.[0]).filter(Boolean);
     };
     await move('formation');
@@ -159,17 +159,17 @@ describe('an order', () => {
   it('sends messages to the account at each step, to its contacts once', async () => {
     const { florist, phone, order } = await orderWithFlorist();
     const params = { id: order.id };
-    const url = test.world.url;
+    const url = test.cloud.url;
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     await messageTo(url, phone, ({ text }) => text.includes(order.number));
     await messageTo(url, order.email, ({ subject }) => subject?.includes(order.number) ?? false);
     await messageTo(url, order.phone, ({ text }) => text.includes(order.number));
     await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     const isDelivered = ({ text }: SentMessage) => text.includes('delivered') && text.includes(order.number);
-    await test.world.settle();
-    await runJob(test.world, 'dueNotices', new Date(Date.now() + 120_000));
+    await test.cloud.settle();
+    await runJob(test.cloud, 'dueNotices', new Date(Date.now() + 120_000));
     await messageTo(url, phone, isDelivered);
-    await test.world.settle();
+    await test.cloud.settle();
     for (const to of [order.email, order.phone])
       expect((await sentTo(url, to)).filter(({ text }) => text.includes(order.number))).toHaveLength(1);
   });

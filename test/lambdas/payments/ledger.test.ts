@@ -15,11 +15,11 @@ import { newBuyer, signInDemoUser, visitAs } from '#support/people.ts';
 import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
-let cloud: typeof ledgerEntity & typeof orderEntity;
+let entities: typeof ledgerEntity & typeof orderEntity;
 
 beforeAll(async () => {
-  Object.assign(process.env, test.world.operatorVariables);
-  cloud = {
+  Object.assign(process.env, test.cloud.operatorVariables);
+  entities = {
     ...(await import('@bloomkin/lambdas/model/payments/settlement/ledgerEntity.ts')),
     ...(await import('@bloomkin/lambdas/model/orders/orderEntity.ts')),
   };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** The movements of an order, in cents. */
 async function ledgerOf({ id }: Order): Promise<string[]> {
-  const lines = await cloud.listLinesOfOrder(OrderId.parse(id));
+  const lines = await entities.listLinesOfOrder(OrderId.parse(id));
   return lines.map(({ kind, cashCents }) => `${kind} ${cashCents}`).sort();
 }
 
@@ -43,18 +43,18 @@ async function placeUnpaidOrder() {
 
 async function pay(url: string, card?: string): Promise<void> {
   expect((await payAt(url, card)).status).toBe(303);
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 describe('the ledger', () => {
   it('writes one line per payment and per refund for repeated events', async () => {
-    test.world.payments.misbehave({ copies: 3 });
+    test.cloud.payments.misbehave({ copies: 3 });
     const { ruby, order, cents, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`]);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
-    await test.world.settle();
-    test.world.payments.misbehave({});
+    await test.cloud.settle();
+    test.cloud.payments.misbehave({});
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
   });
 
@@ -63,7 +63,7 @@ describe('the ledger', () => {
     const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await pay(page);
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
     expect((await ruby.call(getOrder, { params })).data.payment_status).toBe('not_paid');
   });
@@ -74,7 +74,7 @@ describe('a refund that the card refuses', () => {
     const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order), '4000 0000 0000 5126');
     await florist.call(refundOrder, { body: { order_id: OrderId.parse(order.id), amount: 10 } });
-    await test.world.settle();
+    await test.cloud.settle();
     const admin = await visitAs(test, 'admin');
     const listFailed = async () =>
       (await admin.call(listCases, { query: { kind: 'refund', per_page: 100 } })).data.map(
@@ -86,11 +86,11 @@ describe('a refund that the card refuses', () => {
     const { data } = await admin.call(recordRefundTransfer, { body });
     expect([data.refunded, data.payment_status]).toEqual([10, 'paid']);
     expect((await admin.send(recordRefundTransfer, { body })).failure.code).toBe('ORDER.NOT_REFUNDABLE');
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await listFailed()).not.toContain(order.number);
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, 'refund -1000', 'refund -1000', 'refund 1000']);
     // The provider knows nothing of the transfer.
-    const check = await runJob(test.world, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000));
+    const check = await runJob(test.cloud, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000));
     expect(check).toMatchObject({ differences: 0 });
     const { history } = (await florist.call(getOrder, { params })).data;
     expect(history.at(-1)?.to).toBe('$10: by bank transfer, NPP 4711');
@@ -106,20 +106,20 @@ describe('a dispute', () => {
   it('opens with the provider’s card for it', async () => {
     const { ruby, order } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order), '4000 0000 0000 0259');
-    await test.world.settle();
+    await test.cloud.settle();
     const admin = await visitAs(test, 'admin');
     const { data } = await admin.call(listCases, { query: { kind: 'dispute', per_page: 100 } });
     expect(data.map(({ number }) => number)).toContain(order.number);
   });
 
   it('appears once in history and ledger and notifies its florist', async () => {
-    test.world.payments.misbehave({ copies: 3 });
+    test.cloud.payments.misbehave({ copies: 3 });
     const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
-    const stored = await cloud.findOrder(OrderId.parse(order.id));
-    test.world.payments.dispute(stored?.paymentIntentId ?? '');
-    await test.world.settle();
-    test.world.payments.misbehave({});
+    const stored = await entities.findOrder(OrderId.parse(order.id));
+    test.cloud.payments.dispute(stored?.paymentIntentId ?? '');
+    await test.cloud.settle();
+    test.cloud.payments.misbehave({});
     const { data } = await florist.call(getOrder, { params });
     expect(data.history.filter(({ what }) => what === 'dispute')).toHaveLength(1);
     expect(data.payment_status).toBe('paid');
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     const latest = await ruby.call(listMessages, { query: { per_page: 3 } });
     expect(latest.data[0]?.subject).toBe(`Your bank asks about order ${order.number}`);
     expect(latest.data[0]?.text).toMatch(/tell your bank, by \w{3} \d+ \w{3}\. After that your bank decides/);
-    const woken = test.world.logs.filter(({ fields }) => fields.message === 'a payment is disputed');
+    const woken = test.cloud.logs.filter(({ fields }) => fields.message === 'a payment is disputed');
     expect(woken.length).toBeGreaterThan(0);
   });
 
@@ -141,9 +141,9 @@ describe('a dispute', () => {
     async (outcome, ...subjects) => {
       const { ruby, florist, order, params } = await placeUnpaidOrder();
       await pay(await openCardPage(ruby, order));
-      const stored = await cloud.findOrder(OrderId.parse(order.id));
-      const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
-      await test.world.settle();
+      const stored = await entities.findOrder(OrderId.parse(order.id));
+      const { id } = test.cloud.payments.dispute(stored?.paymentIntentId ?? '');
+      await test.cloud.settle();
       expect((await ruby.call(getOrder, { params })).data.dispute).toMatchObject({
         state: 'open',
         amount: order.total,
@@ -152,8 +152,8 @@ describe('a dispute', () => {
       const listDisputes = async () =>
         (await admin.call(listCases, { query: { kind: 'dispute' } })).data.map(({ number }) => number);
       expect(await listDisputes()).toContain(order.number);
-      test.world.payments.closeDispute(id, outcome);
-      await test.world.settle();
+      test.cloud.payments.closeDispute(id, outcome);
+      await test.cloud.settle();
       expect(await listDisputes()).not.toContain(order.number);
       for (const [index, api] of [ruby, florist].entries()) {
         const { data } = await api.call(listMessages, { query: { per_page: 3 } });

@@ -23,13 +23,13 @@ async function placeUnpaidOrder() {
 
 async function pay(url: string): Promise<void> {
   expect((await payAt(url)).status).toBe(303);
-  await test.world.settle();
+  await test.cloud.settle();
 }
 
 /** How many payments the provider has said it gave back. */
 const givenBack = () =>
   new Set(
-    test.world.logs
+    test.cloud.logs
       .filter(({ fields }) => fields.what === 'refund.created')
       .map(({ fields }) => fields.eventId),
   ).size;
@@ -46,7 +46,7 @@ describe('a card payment is refunded', () => {
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
     const before = givenBack();
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'refunded']);
     expect(givenBack()).toBe(before + 1);
     const { data } = await ruby.call(getOrder, { params });
@@ -56,10 +56,10 @@ describe('a card payment is refunded', () => {
       'status canceled',
       'payment_status refunded',
     ]);
-    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
+    const message = await messageTo(test.cloud.url, phone, ({ text }) => text.includes('is canceled'));
     expect(message.text).toContain('goes back to your card');
     await messageTo(
-      test.world.url,
+      test.cloud.url,
       'vendor1@flowers.test',
       ({ subject }) => subject?.startsWith(`Canceled: order ${order.number}`) ?? false,
     );
@@ -72,12 +72,12 @@ describe('a card payment is refunded', () => {
     const page = await openCardPage(ruby, order);
     const before = givenBack();
     // The card was taken before, the provider's word of it comes after.
-    test.world.payments.misbehave({ dropNext: 1 });
+    test.cloud.payments.misbehave({ dropNext: 1 });
     await payAt(page);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
-    await test.world.payments.settled();
-    await test.world.settle();
-    test.world.payments.misbehave({});
+    await test.cloud.payments.settled();
+    await test.cloud.settle();
+    test.cloud.payments.misbehave({});
     expect(givenBack()).toBe(before + 1);
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'not_paid']);
   });
@@ -109,7 +109,7 @@ describe('a card payment is refunded', () => {
 });
 
 async function run(job: string): Promise<unknown> {
-  const { functions } = test.world;
+  const { functions } = test.cloud;
   const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
   return functions.invoke(spec?.name ?? '', {});
 }
@@ -118,24 +118,24 @@ describe('while the provider is out', () => {
   it('a canceled order waits for its refund', async () => {
     const { ruby, phone, order, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
-    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
+    test.cloud.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
-    await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
+    await messageTo(test.cloud.url, phone, ({ text }) => text.includes('is canceled'));
     await messageTo(
-      test.world.url,
+      test.cloud.url,
       'vendor1@flowers.test',
       ({ subject }) => subject?.startsWith(`Canceled: order ${order.number}`) ?? false,
     );
-    await test.world.settle();
+    await test.cloud.settle();
     expect(await run('refundsOwed')).toEqual({ owed: 1, asked: 0 });
-    expect(test.world.logs.map(({ fields }) => fields)).toContainEqual(
+    expect(test.cloud.logs.map(({ fields }) => fields)).toContainEqual(
       expect.objectContaining({ message: 'the oldest refund owed', count: 0 }),
     );
-    test.world.faults.clear();
+    test.cloud.faults.clear();
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'paid']);
     const before = givenBack();
     expect(await run('refundsOwed')).toEqual({ owed: 1, asked: 1 });
-    await test.world.settle();
+    await test.cloud.settle();
     expect([givenBack(), await stateOf(ruby, order)]).toEqual([before + 1, ['canceled', 'refunded']]);
     expect(await run('refundsOwed')).toEqual({ owed: 0, asked: 0 });
   });
@@ -143,12 +143,12 @@ describe('while the provider is out', () => {
 
 describe('the provider’s events', () => {
   it('act once, repeated and in any order', async () => {
-    test.world.payments.misbehave({ copies: 4, dropNext: 1 });
+    test.cloud.payments.misbehave({ copies: 4, dropNext: 1 });
     const { ruby, order, params } = await placeUnpaidOrder();
     await pay(await openCardPage(ruby, order));
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
-    await test.world.settle();
-    test.world.payments.misbehave({});
+    await test.cloud.settle();
+    test.cloud.payments.misbehave({});
     const { data } = await ruby.call(getOrder, { params });
     expect(data.payment_status).toBe('refunded');
     expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);

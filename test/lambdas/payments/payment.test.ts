@@ -36,8 +36,8 @@ async function waitUntilPaid(api: Api, order: Order): Promise<Order> {
   );
 }
 
-async function cloud() {
-  Object.assign(process.env, test.world.operatorVariables);
+async function loadModules() {
+  Object.assign(process.env, test.cloud.operatorVariables);
   const [write, { orderEntity }, { paymentEntity }] = await Promise.all([
     import('@bloomkin/lambdas/platform/table/write.ts'),
     import('@bloomkin/lambdas/model/orders/orderEntity.ts'),
@@ -47,13 +47,13 @@ async function cloud() {
 }
 
 async function changeOrder({ id }: Order, set: Partial<OrderItem>) {
-  const { patchItem, orderEntity } = await cloud();
+  const { patchItem, orderEntity } = await loadModules();
   if (!(await patchItem(orderEntity, { id: OrderId.parse(id) }, { set }))) throw new Error('No order');
 }
 
 /** As if time had passed until so many seconds are left to the order's attempt to pay. */
 async function hasLeft({ id }: Order, seconds: number) {
-  const { patchItem, paymentEntity } = await cloud();
+  const { patchItem, paymentEntity } = await loadModules();
   const expiresAtSeconds = Math.floor(Date.now() / 1000) + seconds;
   await patchItem(paymentEntity, { orderId: OrderId.parse(id) }, { set: { expiresAtSeconds } });
 }
@@ -83,9 +83,9 @@ describe('a card payment', () => {
 
   it('starts again when the provider was down at the first try', async () => {
     const { ruby, order } = await placeUnpaidOrder();
-    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
+    test.cloud.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
     expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(503);
-    test.world.faults.clear();
+    test.cloud.faults.clear();
     await hasLeft(order, 25 * 60);
     expect((await payAt(await openCardPage(ruby, order), goodCard)).status).toBe(303);
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
@@ -144,8 +144,8 @@ describe('a card payment', () => {
     const { ruby, order } = await placeUnpaidOrder();
     const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
-    await test.world.settle();
-    await test.world.payments.settled();
+    await test.cloud.settle();
+    await test.cloud.payments.settled();
     expect((await payAt(page, goodCard)).status).toBe(409);
   });
 
@@ -180,7 +180,7 @@ describe('a card payment', () => {
         object: { client_reference_id: order.id, payment_status: 'paid', amount_total: 1, currency: 'aud' },
       },
     });
-    const answer = await fetch(new URL(receivePaymentEvent.path, test.world.url), {
+    const answer = await fetch(new URL(receivePaymentEvent.path, test.cloud.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
       body: forged,

@@ -12,7 +12,7 @@ import { newPhone, signInDemoUser, visitAs } from '#support/people.ts';
 const test = localCloud({ demoData: true });
 
 async function modules() {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   return {
     ...(await import('@bloomkin/lambdas/model/companies/companyEntity.ts')),
     ...(await import('@bloomkin/lambdas/model/companies/companyWithStores.ts')),
@@ -39,7 +39,7 @@ const accountOf = async (id: CompanyId) =>
 /** Fills in the provider's form; returns where it leads. */
 async function onboard(link = ''): Promise<string> {
   const done = await fetch(link, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
-  await test.world.payments.settled();
+  await test.cloud.payments.settled();
   return done.headers.get('location') ?? '';
 }
 
@@ -58,7 +58,7 @@ describe('connecting payouts', () => {
     });
     expect(await inQuery.json()).toEqual({ data: [expect.stringContaining('http')] });
     expect(await accountOf(id)).toBe(account);
-    expect(await onboard(links[0]?.data[0])).toBe(`${test.world.url}/money?payouts=back`);
+    expect(await onboard(links[0]?.data[0])).toBe(`${test.cloud.url}/money?payouts=back`);
     expect(await stripeOf(florist, id)).toEqual({ connected: true, charges_enabled: true });
   });
 
@@ -77,10 +77,10 @@ describe('connecting payouts', () => {
   it('follows the provider when it restricts the account again', async () => {
     const { florist, id } = await unconnectedFlorist('vendor4');
     await onboard((await florist.call(addPayoutAccount, { body: { company_id: id } })).data[0]);
-    test.world.payments.misbehave({ copies: 3 });
-    test.world.payments.setTransfersStatus(await accountOf(id), 'restricted');
-    await test.world.payments.settled();
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({ copies: 3 });
+    test.cloud.payments.setTransfersStatus(await accountOf(id), 'restricted');
+    await test.cloud.payments.settled();
+    test.cloud.payments.misbehave({});
     expect(await stripeOf(florist, id)).toEqual({ connected: true, charges_enabled: false });
   });
 });
@@ -104,10 +104,10 @@ describe('an account given by its id', () => {
     const owner = await signInDemoUser(florist, 'vendor6');
     const id = CompanyId.parse(owner.company?.id);
     const phone = `+61${newPhone()}`;
-    await replaceEmailByPhone(test.world, owner.id, phone);
+    await replaceEmailByPhone(test.cloud, owner.id, phone);
     const old = await accountOf(id);
     const stripe_id = 'acct_demoSecond';
-    test.world.payments.rememberAccounts([{ id: stripe_id, companyId: id, name: 'Second' }]);
+    test.cloud.payments.rememberAccounts([{ id: stripe_id, companyId: id, name: 'Second' }]);
     const body = { company_id: id, stripe_id };
     expect((await florist.send(addPayoutAccount, { body })).status).toBe(403);
     expect(await accountOf(id)).toBe(old);
@@ -116,8 +116,8 @@ describe('an account given by its id', () => {
     expect(await accountOf(id)).toBe(stripe_id);
     const { data } = await florist.call(listMessages, { query: { per_page: 1 } });
     expect(data[0]?.subject).toBe('Your payout account was replaced');
-    await test.world.settle();
-    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('payout account'));
+    await test.cloud.settle();
+    const message = await messageTo(test.cloud.url, phone, ({ text }) => text.includes('payout account'));
     expect(message.channel).toBe('sms');
   });
 });

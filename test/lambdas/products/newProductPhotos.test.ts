@@ -19,7 +19,7 @@ describe('the photos of a new product', () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(form)) body.append(name, value);
     for (const bytes of photos) body.append('photos[]', new Blob([Uint8Array.from(bytes)]), 'photo.jpg');
-    const answer = await fetch(new URL(createProduct.path, test.world.url), {
+    const answer = await fetch(new URL(createProduct.path, test.cloud.url), {
       method: 'POST',
       body,
       headers: { 'x-auth-token': api.token ?? '', ...headers },
@@ -29,14 +29,14 @@ describe('the photos of a new product', () => {
   }
 
   const fetchPage = async (path = '') => {
-    const answer = await fetch(new URL(path, test.world.url));
+    const answer = await fetch(new URL(path, test.cloud.url));
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { type: answer.headers.get('content-type'), bytes };
   };
 
   /** The pictures of products that functions have put into the store, or taken out of it. */
   const pictures = (action: 's3:PutObject' | 's3:DeleteObject') =>
-    test.world.usedActions
+    test.cloud.usedActions
       .filter((used) => used.action === action && used.resource.includes('/media/products/'))
       .map(({ resource }) => resource)
       .sort();

@@ -68,7 +68,7 @@ describe('a deleted photo', () => {
     const { addSome, token } = await givenOwnProduct();
     const [photo] = await addSome(1);
     await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
-    await test.backend.world.settle();
+    await test.backend.cloud.settle();
     const statuses = [photo?.path, photo?.medium.path, photo?.small.path].map(
       async (path) => (await fetchPhoto(path ?? '')).ok,
     );

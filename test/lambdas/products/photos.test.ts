@@ -108,7 +108,7 @@ describe('a photo in another’s place', () => {
       expect([idsOf(data.photos), mainsOf(data.photos)]).toEqual([idsOf(photos), mainsOf(photos)]);
       expect(data.sizes.map(({ photo }) => photo)).toEqual([second, first, null]);
       const [old, next] = [photos, data.photos].map((all) => all.find((photo) => photo.id === id));
-      await test.backend.world.settle();
+      await test.backend.cloud.settle();
       const paths = [old?.path, old?.medium.path, old?.small.path, next?.path, next?.small.path];
       const answers = paths.map(async (path) => (await fetchPhoto(path ?? '')).ok);
       expect(await Promise.all(answers)).toEqual([false, false, true, true, true]);
@@ -144,7 +144,7 @@ describe('a photo in another’s place', () => {
     const before = idsOf(await work.read());
     const answers = await Promise.all([work.replace(work.second), work.replace(work.second)]);
     expect([answers.map(({ status }) => status), idsOf(await work.read())]).toEqual([[200, 200], before]);
-    await test.backend.world.settle();
+    await test.backend.cloud.settle();
     const sent = answers.map(async ({ text }) => (await fetchPhoto(photosIn(text)[1]?.path ?? '')).ok);
     expect((await Promise.all(sent)).toSorted()).toEqual([false, true]);
   });

@@ -37,6 +37,6 @@ export function photosFixture() {
     };
     return { product, token, send, add, addSome, order, read };
   }
-  const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.world.url));
+  const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.cloud.url));
   return { test, givenOwnProduct, fetchPhoto };
 }

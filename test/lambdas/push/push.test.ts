@@ -16,14 +16,14 @@ const test = localCloud({ demoData: true });
 let listSubscriptions: typeof subscriptions.listSubscriptions;
 
 beforeAll(async () => {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   ({ listSubscriptions } = await import('@bloomkin/lambdas/model/messages/push/pushSubscriptionEntity.ts'));
 });
 
 /** As a browser does that was allowed to. */
 async function subscribe(api: Api) {
   const { data } = await api.call(getPushKey, {});
-  const subscription = test.world.push.subscribe(data.public_key);
+  const subscription = test.cloud.push.subscribe(data.public_key);
   await api.call(subscribeToPush, { body: subscription });
   return subscription;
 }
@@ -39,7 +39,7 @@ async function signInManager() {
   const api = test.visitor();
   const email = 'josie.lam@flowers.test';
   await api.call(requestCode, { body: { email } });
-  const code = await codeSentTo(test.world.url, email);
+  const code = await codeSentTo(test.cloud.url, email);
   const { data } = await api.call(logInByCode, { body: { email, code } });
   api.token = data.api_token;
   return { api, id: data.id };
@@ -64,15 +64,15 @@ async function placePaidOrder(): Promise<Order> {
   const ruby = test.visitor();
   const { user } = await florist();
   const order = await placeOrderWith(ruby, user.company?.id);
-  await test.world.settle();
+  await test.cloud.settle();
   expect(listPushed(order)).toEqual([]);
   await payByCard(ruby, order);
-  await test.world.settle();
+  await test.cloud.settle();
   return order;
 }
 
 const listPushed = ({ number }: Pick<Order, 'number'>) =>
-  test.world.outbox
+  test.cloud.outbox
     .list()
     .filter(({ channel, subject }) => channel === 'push' && subject === `New order ${number}`);
 const isFor = (to: string) => (endpoint: string) => endpoint.endsWith(to);
@@ -113,7 +113,7 @@ describe('a new paid order', () => {
   it('drops a browser that has unsubscribed', async () => {
     const { api, user } = await florist();
     const [{ endpoint }, other] = [await subscribe(api), await subscribe(api)];
-    test.world.push.unsubscribe(endpoint);
+    test.cloud.push.unsubscribe(endpoint);
     const order = await placePaidOrder();
     expect(listPushed(order).some(({ to }) => isFor(to)(other.endpoint))).toBe(true);
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);

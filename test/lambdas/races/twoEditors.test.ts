@@ -26,7 +26,7 @@ beforeAll(async () => {
   held.one = test.visitor();
   await signInDemoUser(held.one, 'admin');
   const second = { fio: 'Robin Castle', email: 'second@flowers.test', roles: ['ROLE_ADMIN'] as const };
-  await putPerson(test.world, { ...second, roles: [...second.roles], hasPassword: true }, 'Flowers-2026');
+  await putPerson(test.cloud, { ...second, roles: [...second.roles], hasPassword: true }, 'Flowers-2026');
   held.other = test.visitor();
   await signInDemoUser(held.other, 'second');
   const product = await pickProduct(test.visitor());

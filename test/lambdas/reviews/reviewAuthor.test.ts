@@ -20,7 +20,7 @@ async function writeReviews(avatar: string, readAvatar = avatar): Promise<Person
   const { backend, seed } = test;
   const author = await backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
   await changePicture(author, avatar);
-  await backend.world.settle();
+  await backend.cloud.settle();
   const roses = [seed.roses.petal, seed.roses.thorn];
   const read = { ...author.user, avatar: readAvatar };
   await backend.put({ reviews: roses.map((product) => aReview(read, product)) });
@@ -29,7 +29,7 @@ async function writeReviews(avatar: string, readAvatar = avatar): Promise<Person
 
 /** The author of each of the reviews, as everyone sees it. */
 async function readAuthors({ user }: Person) {
-  await test.backend.world.settle();
+  await test.backend.cloud.settle();
   const lists = [test.seed.roses.petal, test.seed.roses.thorn].map(async ({ id }) => {
     const { text } = await test.backend.handlers.call(listProductReviews, { params: { id } });
     const { data } = listProductReviews.options.response.parse(JSON.parse(text));

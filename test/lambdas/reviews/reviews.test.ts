@@ -95,7 +95,7 @@ describe('a review', () => {
     const body = new FormData();
     body.append('avatar', new Blob([Uint8Array.from(await aPhoto())], { type: 'image/jpeg' }), 'me.jpg');
     const headers = { 'x-auth-token': ruby.token ?? '' };
-    await fetch(new URL(uploadAvatar.path, test.world.url), { method: 'POST', headers, body });
+    await fetch(new URL(uploadAvatar.path, test.cloud.url), { method: 'POST', headers, body });
     const { avatar } = (await ruby.call(getMe, {})).data;
     expect(avatar).toMatch(/\.webp$/);
     const product = await someProduct();
@@ -136,7 +136,7 @@ describe('a florist that closes', () => {
     if (!product) throw new Error('There is no product left');
     const admin = await visitAs(test, 'admin');
     const { api: ruby } = await buyer();
-    await updateCompanyItem(test.world, product.company, { active: false });
+    await updateCompanyItem(test.cloud, product.company, { active: false });
     const params = { id: product.id };
     const query = { product_id: product.id };
     for (const api of [ruby, test.visitor()]) {
@@ -146,7 +146,7 @@ describe('a florist that closes', () => {
     expect((await write(ruby, product)).status).toBe(404);
     expect((await admin.send(listProductReviews, { params })).status).toBe(200);
     expect((await admin.send(listReviews, { query })).status).toBe(200);
-    await updateCompanyItem(test.world, product.company, { active: true });
+    await updateCompanyItem(test.cloud, product.company, { active: true });
     expect((await write(ruby, product)).status).toBe(200);
   });
 });

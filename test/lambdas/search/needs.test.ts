@@ -13,7 +13,7 @@ import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
-beforeAll(() => connectModules(test.world));
+beforeAll(() => connectModules(test.cloud));
 
 async function signInAs(name: string) {
   const api = test.visitor();
@@ -35,7 +35,7 @@ describe('what needs an admin', () => {
       expect((await needs()).closed).toEqual([]);
       const body = { working_times, closed_days: [day] };
       await api.call(setWorkingTime, { params: { id }, body });
-      if (at < stores.length - 1) await test.world.settle();
+      if (at < stores.length - 1) await test.cloud.settle();
     }
     await expect.poll(async () => (await needs()).closed).toEqual([{ company, day, orders: total }]);
   });
@@ -61,7 +61,7 @@ describe('what needs an admin', () => {
   it('includes unpaid payouts by florist and open disputes', async () => {
     const { company } = await signInAs('vendor2');
     const { company: payable } = await signInAs('vendor3');
-    await updateCompanyItem(test.world, company.id, { chargesEnabled: false });
+    await updateCompanyItem(test.cloud, company.id, { chargesEnabled: false });
     const { openSettlementEntity } = await import(
       '@bloomkin/lambdas/model/payments/settlement/settlementEntity.ts'
     );

@@ -27,7 +27,7 @@ async function anOrder(): Promise<Order> {
   const [ours] = await productsOfTwoFlorists(ruby);
   const order = await placeOrder(ruby, ours);
   // The words of an order follow it.
-  await test.world.settle();
+  await test.cloud.settle();
   return order;
 }
 

@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-const World = z.object({ FilterCountries: z.array(z.string()).optional(), MaxResults: z.int() });
+const LocalCloud = z.object({ FilterCountries: z.array(z.string()).optional(), MaxResults: z.int() });
 const WorldOfTwo = z.object({
   Filter: z.object({ IncludeCountries: z.array(z.string()) }).optional(),
   MaxResults: z.int(),
@@ -117,7 +117,7 @@ const world: Pick<ServiceEmulator, 'handle'> = {
     const isTwo = url.pathname.startsWith('/v2/');
     const filter = isTwo
       ? WorldOfTwo.safeParse(json).data?.Filter?.IncludeCountries
-      : World.safeParse(json).data?.FilterCountries;
+      : LocalCloud.safeParse(json).data?.FilterCountries;
     const found = countries
       .filter((country) => !filter || filter.includes(country))
       .slice(0, json.MaxResults)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', async (seed) => {
   const random = seededRandom(seed);
-  test.world.payments.misbehave({ copies: random.between(1, 3) });
+  test.cloud.payments.misbehave({ copies: random.between(1, 3) });
   const { florist, order, companyId, params } = await placePaidOrder(3);
   const order_id = order.id;
   const product_id = order.items[0]?.product.id ?? '';
@@ -38,15 +38,15 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
     refundRest: () => florist.send(refundOrder, { body: { order_id } }),
     dispute: async () => {
       const { paymentIntentId, dispute } = (await modules().findOrder(OrderId.parse(order.id))) ?? {};
-      if (paymentIntentId && !dispute) disputes.push(test.world.payments.dispute(paymentIntentId).id);
+      if (paymentIntentId && !dispute) disputes.push(test.cloud.payments.dispute(paymentIntentId).id);
     },
     decide: () => {
       const id = disputes.pop();
-      if (id) test.world.payments.closeDispute(id, random.pick(['won', 'lost']));
+      if (id) test.cloud.payments.closeDispute(id, random.pick(['won', 'lost']));
     },
     payOut: async () => {
       const found = await modules().findCompany(companyId, { consistent: true });
-      test.world.payments.payOut(found?.company.paymentAccountId ?? '');
+      test.cloud.payments.payOut(found?.company.paymentAccountId ?? '');
     },
   };
   const names = ['edit', 'refundAmount', 'refundLine', 'dispute', 'decide', 'complete', 'payOut'] as const;
@@ -60,9 +60,9 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
   await settle();
   await moves.decide();
   await settle();
-  await runJob(test.world, 'moneyOwed');
+  await runJob(test.cloud, 'moneyOwed');
   await settle();
-  test.world.payments.misbehave({});
+  test.cloud.payments.misbehave({});
 
   const about = `${seed}: ${played.join(', ')}`;
   const { data } = await florist.call(getOrder, { params });
@@ -82,7 +82,7 @@ const Compared = z.object({ differences: z.int() });
 
 /** The nightly comparison of the ledger with the provider. */
 async function compareBooks(): Promise<number> {
-  const compared = await runJob(test.world, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000));
+  const compared = await runJob(test.cloud, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000));
   return Compared.parse(compared).differences;
 }
 

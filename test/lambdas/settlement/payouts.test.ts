@@ -39,12 +39,12 @@ const shareOf = (totalCents: number) => totalCents - Math.round(totalCents / 10)
 
 describe('completing an order', () => {
   it('pays the florist the total less the commission, once', async () => {
-    test.world.payments.misbehave({ copies: 2 });
+    test.cloud.payments.misbehave({ copies: 2 });
     const { florist, order } = await placePaidOrder();
     const total = toCents(order.total);
     expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'not_completed' });
     await complete(florist, order);
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({});
     const share = shareOf(total);
     expect(await linesOf(order)).toEqual([
       `charge ${total} 0`,
@@ -81,13 +81,13 @@ describe('completing an order', () => {
     const hold = { what: 'payouts' as const, held: true, reason: 'Two orders are late' };
     for (const _ of [1, 2]) await admin.call(holdCompany, { params, body: hold });
     await complete(florist, order);
-    await runJob(test.world, 'moneyOwed');
+    await runJob(test.cloud, 'moneyOwed');
     expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'waiting' });
     const { data: company } = await florist.call(getCompany, { params, query: {} });
     expect(company.payouts_held).toMatchObject({ by: null, reason: 'Two orders are late' });
     expect(company.active).toBe(true);
     const listMails = async (subject: string) =>
-      (await sentTo(test.world.url, 'vendor1@flowers.test')).filter((mail) => mail.subject === subject);
+      (await sentTo(test.cloud.url, 'vendor1@flowers.test')).filter((mail) => mail.subject === subject);
     const held = await listMails('Your payouts are held');
     expect(held.map(({ text }) => text.includes('“Two orders are late”'))).toEqual([true]);
     await admin.call(holdCompany, { params, body: { ...hold, held: false, reason: 'All delivered' } });
@@ -110,9 +110,9 @@ describe('completing an order', () => {
     const move = (status: 'new' | 'completed') =>
       florist.call(updateOrder, { params: { id: order.id }, body: { status, early: true } });
     const runAfter = async (minutes: number) => {
-      await test.world.settle();
-      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
-      await test.world.settle();
+      await test.cloud.settle();
+      await runJob(test.cloud, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      await test.cloud.settle();
       return bankOf(order);
     };
     await move('completed');
@@ -127,11 +127,11 @@ describe('completing an order', () => {
 
   it('pays after an outage of the provider', async () => {
     const { florist, order } = await placePaidOrder();
-    test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
+    test.cloud.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
     await settle().catch(() => undefined);
-    test.world.faults.clear();
-    await runJob(test.world, 'moneyOwed');
+    test.cloud.faults.clear();
+    await runJob(test.cloud, 'moneyOwed');
     await settle();
     expect(sum(await bankOf(order))).toBe(toCents(order.total) - shareOf(toCents(order.total)));
   });
@@ -191,7 +191,7 @@ describe('a refund', () => {
     const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const company = await modules().findCompany(companyId, { consistent: true });
-    test.world.payments.payOut(company?.company.paymentAccountId ?? '');
+    test.cloud.payments.payOut(company?.company.paymentAccountId ?? '');
     await refund(florist, { order_id: order.id });
     expect(await payoutOf(florist, order)).toMatchObject({ share: 0, open: 'debt' });
     const next = await placePaidOrder();
@@ -212,13 +212,13 @@ describe('a dispute', () => {
     const total = toCents(order.total);
     await complete(florist, order);
     const stored = await modules().findOrder(OrderId.parse(order.id));
-    const dispute = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+    const dispute = test.cloud.payments.dispute(stored?.paymentIntentId ?? '');
     await settle();
     const { data } = await ruby.call(getOrder, { params });
     expect(data.dispute).toMatchObject({ amount: order.total, state: 'open' });
     expect(sum(await bankOf(order))).toBe(0);
     expect((await refund(florist, { order_id: order.id })).failure.code).toBe('ORDER.DISPUTED');
-    test.world.payments.closeDispute(dispute.id, 'won');
+    test.cloud.payments.closeDispute(dispute.id, 'won');
     await settle();
     expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe('won');
     expect(sum(await bankOf(order))).toBe(total - shareOf(total));
@@ -238,7 +238,7 @@ describe('evidence for the bank', () => {
     await florist.call(updateOrder, { params, body: { recipient } });
     await complete(florist, order);
     const stored = await modules().findOrder(OrderId.parse(order.id));
-    const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+    const { id } = test.cloud.payments.dispute(stored?.paymentIntentId ?? '');
     await settle();
     const { evidence, evidence_details: details } = await (await modules().stripe()).disputes.retrieve(id);
     expect(details).toMatchObject({ has_evidence: true, submission_count: 0 });
@@ -258,7 +258,7 @@ describe('the nightly comparison', () => {
     const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
-    const compared = await runJob(test.world, 'checkBooks', later);
+    const compared = await runJob(test.cloud, 'checkBooks', later);
     const { differences: known } = z.object({ differences: z.int() }).parse(compared);
     // A restored ledger lacks what the provider did after the chosen instant (docs/runbook.md).
     if (!process.env.RESTORED_STORE) expect(known).toBe(0);
@@ -268,13 +268,13 @@ describe('the nightly comparison', () => {
     for (const { at } of await listMovements(order))
       for (const offMs of [-500, 0, 500]) {
         const nextDay = new Date(Date.parse(at) + 24 * 60 * 60_000 + offMs);
-        expect(await runJob(test.world, 'checkBooks', nextDay)).toMatchObject({ differences: known });
+        expect(await runJob(test.cloud, 'checkBooks', nextDay)).toMatchObject({ differences: known });
       }
     const lines = await modules().listLinesOfOrder(OrderId.parse(order.id));
     const transfer = lines.find(({ kind }) => kind === 'transfer');
     if (!transfer) throw new Error('No transfer');
     await modules().putItem(modules().ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
-    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: known + 1 });
+    expect(await runJob(test.cloud, 'checkBooks', later)).toMatchObject({ differences: known + 1 });
     const { reference } = transfer;
     expect(await ofFlorist()).toContainEqual(
       expect.objectContaining({ reference, orderNumber: order.number }),

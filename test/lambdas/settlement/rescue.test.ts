@@ -16,7 +16,7 @@ import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
 const { test, modules, settle, listMovements } = settlementFixture();
 
-const tick = (at: string | null | undefined) => runJob(test.world, 'dueNotices', new Date(at ?? Date.now()));
+const tick = (at: string | null | undefined) => runJob(test.cloud, 'dueNotices', new Date(at ?? Date.now()));
 
 async function placePaidOrder({ withSecond = false } = {}) {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
@@ -33,7 +33,7 @@ async function placePaidOrder({ withSecond = false } = {}) {
   const params = { id };
   const read = async () => (await ruby.call(getOrder, { params })).data;
   const findToken = async () => {
-    const { text } = await messageTo(test.world.url, phone, (message) => message.text.includes('/rescue/'));
+    const { text } = await messageTo(test.cloud.url, phone, (message) => message.text.includes('/rescue/'));
     return { token: /rescue\/([\w-]+)/.exec(text)?.[1] ?? '' };
   };
   return { ruby, florist, stranger, phone, params, read, findToken, second, order: await read() };
@@ -49,7 +49,7 @@ async function placeLapsedOrder() {
 
 const Compared = z.object({ differences: z.int() });
 const compareBooks = async () =>
-  Compared.parse(await runJob(test.world, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000))).differences;
+  Compared.parse(await runJob(test.cloud, 'checkBooks', new Date(Date.now() + 2 * 60 * 60_000))).differences;
 
 /** Ledger and bank of an order and of the one that took it over. */
 async function readMoney(orders: readonly Order[]) {
@@ -74,7 +74,7 @@ describe('a paid order that nobody accepts', () => {
     expect((await read()).rescue).toBeNull();
     for (const _ of [1, 2]) await tick(order.accept_by);
     expect((await read()).rescue).toMatchObject({ state: 'open', why: 'lapsed', to_order_id: null });
-    const asked = (await sentTo(test.world.url, phone)).filter(({ text }) => text.includes('/rescue/'));
+    const asked = (await sentTo(test.cloud.url, phone)).filter(({ text }) => text.includes('/rescue/'));
     expect(asked).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('a paid order that nobody accepts', () => {
       ledger: 0,
       bank: 0,
     });
-    const told = (await sentTo(test.world.url, phone)).filter(({ text }) => /does not make order/.test(text));
+    const told = (await sentTo(test.cloud.url, phone)).filter(({ text }) => /does not make order/.test(text));
     expect(told).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('a link to a rescue', () => {
 describe('books after choices, refunds, late acceptances and repeats at once', () => {
   it.each(someOf([1, 2, 3, 4, 5, 6], 3))('balance to the cent: sequence %i', async (seed) => {
     const random = seededRandom(20_261_129 + seed);
-    test.world.payments.misbehave({ copies: random.between(1, 3) });
+    test.cloud.payments.misbehave({ copies: random.between(1, 3) });
     const { ruby, florist, stranger, params, token, view, read, order } = await placeLapsedOrder();
     const { until } = (await read()).rescue ?? {};
     const choice = () => random.pick(view.offers)?.company_id ?? 'refund';
@@ -237,6 +237,6 @@ describe('books after choices, refunds, late acceptances and repeats at once', (
     expect(money.bank, about).toBe(isKept ? toCents(order.total) : 0);
     expect(isKept, about).toBe(first.rescue === null || first.rescue === undefined);
     expect([isKept ? 0 : money.firstFlorist, await compareBooks()], about).toEqual([0, 0]);
-    test.world.payments.misbehave({});
+    test.cloud.payments.misbehave({});
   });
 });

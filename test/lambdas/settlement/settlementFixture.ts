@@ -39,10 +39,10 @@ const importModules = async (): Promise<Modules> => ({
 export function settlementFixture() {
   const test = localCloud({ demoData: true });
   const held: { modules?: Modules } = {};
-  const settle = () => settleSales(test.world);
+  const settle = () => settleSales(test.cloud);
 
   beforeAll(async () => {
-    connectModules(test.world);
+    connectModules(test.cloud);
     held.modules = await importModules();
   });
 

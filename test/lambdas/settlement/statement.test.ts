@@ -73,7 +73,7 @@ describe('a statement', () => {
     const { api, id, statement } = await florist();
     const month = monthBefore(thisMonth());
     const url = (format: string) =>
-      `${test.world.url}/api/company/${id}/statement?month=${month}&format=${format}`;
+      `${test.cloud.url}/api/company/${id}/statement?month=${month}&format=${format}`;
     const headers = { 'X-AUTH-TOKEN': api.token ?? '' };
     const csv = await fetch(url('csv'), { headers });
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -93,7 +93,7 @@ describe('a statement', () => {
     const month = monthBefore(thisMonth());
     const { company, platform, invoice } = await statement(month);
     if (!invoice) throw new Error('The demo florist has orders every month');
-    const url = `${test.world.url}/api/company/${id}/statement?month=${month}&format=pdf`;
+    const url = `${test.cloud.url}/api/company/${id}/statement?month=${month}&format=pdf`;
     const pdf = await fetch(url, { headers: { 'X-AUTH-TOKEN': api.token ?? '' } });
     const texts = readPdfText(Buffer.from(await pdf.arrayBuffer()));
     expect(texts).toContain('Tax invoice');

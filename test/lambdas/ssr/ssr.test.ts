@@ -43,7 +43,7 @@ describe('a crawler', () => {
       const { status, text } = await visit(path);
       expect(status).toBe(200);
       expect(toVisibleText(text)).toContain(company_info.brand);
-      expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}"/>`);
+      expect(text).toContain(`<link rel="canonical" href="${test.cloud.url}/market/${company}"/>`);
       expect(text).toContain('"@type":"Florist"');
     }
   });
@@ -68,7 +68,7 @@ describe('a crawler', () => {
 
   it('finds the sitemap in robots.txt', async () => {
     const { text } = await visit('/robots.txt');
-    expect(text).toContain(`Sitemap: ${test.world.url}/sitemap.xml`);
+    expect(text).toContain(`Sitemap: ${test.cloud.url}/sitemap.xml`);
   });
 
   it('gets noindex for accounts, orders and the back office', async () => {
@@ -84,11 +84,11 @@ describe('a crawler', () => {
     ['edit/1', 'backoffice'],
     ['review?product=1', 'index'],
   ])('gets the signed-in page with 200 and noindex at /products/%s', async (page, file) => {
-    const before = test.world.logs.length;
+    const before = test.cloud.logs.length;
     const { status, headers, text } = await visit(`/products/${page}`);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(text).toBe(await readFile(join(webDir, `${file}.html`), 'utf8'));
-    const errors = test.world.logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
+    const errors = test.cloud.logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
     expect(errors).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a crawler', () => {
     expect(named.every((urls) => urls.length > 0)).toBe(true);
     const urls = new Set(named.flat());
     expect([...urls]).toEqual(
-      expect.arrayContaining([`${test.world.url}/share.jpg`, `${test.world.url}/icon.svg`]),
+      expect.arrayContaining([`${test.cloud.url}/share.jpg`, `${test.cloud.url}/icon.svg`]),
     );
     for (const url of urls) {
       const { status, headers } = await fetch(url);
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     const { text, headers } = await visit('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-      url.replace(test.world.url, ''),
+      url.replace(test.cloud.url, ''),
     );
     const rows = await readRows();
     const active = rows.filter(({ active }) => active === true);
@@ -191,7 +191,7 @@ describe('a call that no route knows', () => {
     ['GET', '/api/nope'],
     ['DELETE', '/api/shop/cart'],
   ])('answers with an error of the API: %s %s', async (method, path) => {
-    const answer = await fetch(test.world.url + path, { method });
+    const answer = await fetch(test.cloud.url + path, { method });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.json()).toEqual({
       message: 'We could not find that.',
@@ -204,17 +204,17 @@ describe('a call that no route knows', () => {
 describe('when the function that renders pages fails', () => {
   it('the shell comes instead, with the whole storefront', async () => {
     const product = await aProduct(17);
-    test.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
+    test.cloud.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(text).toContain('<div id="root"></div>');
-    test.world.faults.clear();
+    test.cloud.faults.clear();
     expect(toVisibleText((await visit(`/viewproduct/${product.id}`)).text)).toContain(product.name);
   });
 
   it('a call past the edge gets 403', async () => {
-    const { status } = await test.world.callApiDirectly({
+    const { status } = await test.cloud.callApiDirectly({
       method: 'GET',
       path: '/index.html',
       query: '',

@@ -19,7 +19,7 @@ export const toVisibleText = (html: string) =>
 export function ssrFixture() {
   const test = localCloud({ demoData: true });
   async function visit(path: string, headers: Record<string, string> = googlebot) {
-    const answer = await fetch(test.world.url + path, { headers });
+    const answer = await fetch(test.cloud.url + path, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   /** Each a different one, so that what the edge keeps of one tells nothing of another. */
@@ -32,7 +32,7 @@ export function ssrFixture() {
   }
   /** Rows as they stand in the table. */
   async function readRows(): Promise<Record<string, unknown>[]> {
-    Object.assign(process.env, test.world.operatorVariables);
+    Object.assign(process.env, test.cloud.operatorVariables);
     const { table, tableName } = await import('@bloomkin/lambdas/platform/table/tableClient.ts');
     const rows: Record<string, unknown>[] = [];
     let from: Record<string, unknown> | undefined;
@@ -43,6 +43,6 @@ export function ssrFixture() {
     } while (from);
     return rows;
   }
-  afterEach(() => test.world.faults.clear());
+  afterEach(() => test.cloud.faults.clear());
   return { test, visit, aProduct, readRows };
 }

@@ -20,7 +20,7 @@ const bundleUrl = (name: string) =>
 
 /** The addresses at which the cloud's functions find the services: over TLS. */
 function environment(): Record<string, string> {
-  const variables = Object.entries(test.world.operatorVariables).map(([name, value]) => [
+  const variables = Object.entries(test.cloud.operatorVariables).map(([name, value]) => [
     name,
     name.startsWith('AWS_ENDPOINT_URL') ? value.replace('http:', 'https:') : value,
   ]);
@@ -38,8 +38,8 @@ async function inNewContainer(name: string, event?: object) {
 /** A signed-in buyer's request, as the gateway hands it on. */
 async function eventOf(path: string): Promise<object> {
   const buyer = await visitAsBuyer(test);
-  Object.assign(process.env, test.world.operatorVariables);
-  const secret = await readOriginSecret(test.world);
+  Object.assign(process.env, test.cloud.operatorVariables);
+  const secret = await readOriginSecret(test.cloud);
   const key = `GET ${path}`;
   const headers = { 'x-origin-secret': secret, 'x-auth-token': buyer.token ?? '' };
   const request = { method: 'GET', path, query: '', headers, body: Buffer.alloc(0), address: '203.0.113.7' };

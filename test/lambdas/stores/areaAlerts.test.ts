@@ -19,15 +19,15 @@ async function waitingBuyer(place = wilcannia) {
     api.send(saveAreaAlert, { body: { ...place, wanted: true, ...about } });
   const places = async () => (await api.call(listAreaAlerts, {})).data;
   const messages = async () => {
-    await test.world.settle();
-    const sent = await sentTo(test.world.url, phone);
+    await test.cloud.settle();
+    const sent = await sentTo(test.cloud.url, phone);
     return sent.map(({ text }) => text).filter((text) => text.includes('now delivers'));
   };
   await save();
   return { id, save, places, messages };
 }
 
-const tell = () => runJob(test.world, 'remindOfDays', noon);
+const tell = () => runJob(test.cloud, 'remindOfDays', noon);
 
 describe('places where a person waits for a florist', () => {
   it('holds each place of its own person once, at most five, until it is taken back', async () => {
@@ -60,7 +60,7 @@ describe('places where a person waits for a florist', () => {
     ]);
     const user = await findUser(gone.id);
     if (user) await closeAccount(user, new Date());
-    await test.world.settle();
+    await test.cloud.settle();
     await Promise.all([tellOfAreas(noon), tellOfAreas(noon)]);
     await tell();
     expect(await ruby.messages()).toEqual([

@@ -19,7 +19,7 @@ describe('a day that is booked out', () => {
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
     const product = await pickProductOf(ruby, company?.id);
-    await updateCompanyItem(test.world, product.company, {
+    await updateCompanyItem(test.cloud, product.company, {
       deliveryPeriods: [{ startTime: '09:00', stopTime: '17:00', capacity: 1 }],
     });
     const order = await placeOrder(ruby, product);

@@ -193,7 +193,7 @@ it('refuses orders until a stop is taken back or ends, in listing and checkout',
   };
   const listed = await countListed();
   expect(listed).toBeGreaterThan(0);
-  const until = new Date(test.world.clock.now().getTime() + 60 * 60_000).toISOString();
+  const until = new Date(test.cloud.clock.now().getTime() + 60 * 60_000).toISOString();
   const { data: stopped } = await florist.call(addStop, { params, body: { kind: 'all', until } });
   const { data: again } = await florist.call(addStop, { params, body: { kind: 'all', until } });
   expect([stopped.stops.length, again.stops]).toEqual([1, stopped.stops]);

@@ -81,7 +81,7 @@ describe('stores', () => {
   it('stay hidden until their florist sells, except from admins', async () => {
     const { guest, company } = await floristWithStores();
     const [store] = company.stores;
-    await updateCompanyItem(test.world, company.id, { active: false });
+    await updateCompanyItem(test.cloud, company.id, { active: false });
     // Not what was asked above: the edge keeps an answer for some seconds.
     const query = { company_id: company.id, per_page: 7 };
     expect((await guest.call(listStores, { query })).total).toBe(0);
@@ -91,6 +91,6 @@ describe('stores', () => {
     const admin = await visitAs(test, 'admin');
     expect((await admin.call(getStore, { params: { id: store?.id ?? '' } })).data.id).toBe(store?.id);
     expect((await admin.call(getCompany, { params: { id: company.id } })).data.active).toBe(false);
-    await updateCompanyItem(test.world, company.id, { active: true });
+    await updateCompanyItem(test.cloud, company.id, { active: true });
   });
 });

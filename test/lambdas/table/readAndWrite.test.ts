@@ -46,7 +46,7 @@ let write: typeof import('@bloomkin/lambdas/platform/table/write.ts');
 let transaction: typeof import('@bloomkin/lambdas/platform/table/transact.ts');
 
 beforeAll(async () => {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   read = await import('@bloomkin/lambdas/platform/table/read.ts');
   write = await import('@bloomkin/lambdas/platform/table/write.ts');
   transaction = await import('@bloomkin/lambdas/platform/table/transact.ts');

@@ -11,7 +11,7 @@ const newEmail = () => `rosie${++addresses}@flowers.test`;
 const hasCode = ({ text }: { text: string }) => /\b\d{4}\b/.test(text);
 
 async function codeAt(to: string): Promise<string> {
-  const { text } = await messageTo(fixture.world.url, to, hasCode);
+  const { text } = await messageTo(fixture.cloud.url, to, hasCode);
   return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }
 
@@ -37,7 +37,7 @@ describe('a new phone or e-mail', () => {
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.confirmProfile, { body: { code: await codeAt(phone) } });
-    const message = await messageTo(fixture.world.url, old, ({ text }) => text.includes('changed'));
+    const message = await messageTo(fixture.cloud.url, old, ({ text }) => text.includes('changed'));
     expect(message.text).not.toContain(phone);
     const look = (number: string) => fixture.api().call(auth.findInSystem, { query: { phone: number } });
     expect((await look(old)).data.exists).toBe(false);
@@ -87,7 +87,7 @@ describe('a new phone or e-mail', () => {
     await fixture.passSeconds(ruby.phone, 1000);
     const { data } = await rosie.api.call(users.updateProfile, { body: { phone: ruby.phone } });
     expect(data.unconfirmed).toEqual({ phone: ruby.phone });
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     const [newest] = await fixture.sentTo(ruby.phone);
     const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0] ?? '';
     const { status, failure } = await rosie.api.send(users.confirmProfile, { body: { code } });
@@ -106,7 +106,7 @@ describe('a new phone or e-mail', () => {
     for (const { api } of people) {
       await fixture.passSeconds(email, 1000);
       await api.call(users.updateProfile, { body: { email } });
-      await fixture.world.settle();
+      await fixture.cloud.settle();
       codes.push(await codeAt(email));
     }
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('a new phone or e-mail', () => {
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.updateProfile, { body: { phone } });
-    await fixture.world.settle();
+    await fixture.cloud.settle();
     expect(await fixture.sentTo(phone)).toHaveLength(1);
     for (const body of [{ phone: '02 5550 1234' }, { phone: '' }, { email: 'rosie' }])
       expect((await api.send(users.updateProfile, { body })).status).toBe(422);

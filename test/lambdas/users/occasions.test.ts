@@ -41,14 +41,14 @@ async function keepMum(days: { kind: 'anniversary'; date: string }[] = []) {
   const markDay = (change: 'remind' | 'off' | 'not_this_year' | 'this_year' | 'never' | 'again') =>
     mark({ change, day: 'birthday', year });
   const reminders = async () => {
-    await test.world.settle();
-    return (await sentTo(test.world.url, phone)).filter(({ text }) => text.includes('/day/'));
+    await test.cloud.settle();
+    return (await sentTo(test.cloud.url, phone)).filter(({ text }) => text.includes('/day/'));
   };
   const show = async () => (await api.call(listRecipients, { params })).data[0];
   return { api, params: { id, rid }, data, mark, markDay, reminders, show };
 }
 
-const remind = (at = noon) => runJob(test.world, 'remindOfDays', at);
+const remind = (at = noon) => runJob(test.cloud, 'remindOfDays', at);
 const tokenIn = (text = '') => /\/day\/([\w-]{22})$/.exec(text)?.[1] ?? '';
 
 describe('the reminder of a day', () => {

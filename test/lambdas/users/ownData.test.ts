@@ -75,19 +75,19 @@ function readRecords(file: string): string[] {
 
 /** Table with its search rows, buckets, the lines of the log, and the pool. */
 async function readEverything(): Promise<string[]> {
-  const { world, log } = test.backend;
-  const objects = world.buckets.names.flatMap((bucket) => {
-    const store = world.buckets.findStore(bucket);
+  const { cloud, log } = test.backend;
+  const objects = cloud.buckets.names.flatMap((bucket) => {
+    const store = cloud.buckets.findStore(bucket);
     return (store?.keys() ?? []).map((key) => `${bucket} ${key} ${store?.find(key)?.body.toString()}`);
   });
   const rows = await readTable();
-  const lines = [...log.lines, ...world.logs.map(({ text }) => text)];
+  const lines = [...log.lines, ...cloud.logs.map(({ text }) => text)];
   return [...rows.map(describeRow), ...objects, ...lines, ...readRecords('cognito.db')];
 }
 
 /** What has left the shop: the payment provider's records, and messages to anyone but these addresses. */
 function readWhatLeft(own: readonly string[]): string[] {
-  const messages = test.backend.world.outbox.list().filter(({ to }) => !own.includes(to));
+  const messages = test.backend.cloud.outbox.list().filter(({ to }) => !own.includes(to));
   return [...readRecords('payments.db'), ...messages.map((message) => JSON.stringify(message))];
 }
 
@@ -104,13 +104,13 @@ async function restoreTable(rows: readonly Row[]): Promise<void> {
   const keys = (await readTable()).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   await removeItems(keys);
   await batchWrite(rows.map((Item) => ({ PutRequest: { Item } })));
-  await test.backend.world.settle();
+  await test.backend.cloud.settle();
 }
 
 const runRetention = async (at = new Date()) => {
-  await test.backend.world.settle();
-  await runJob(test.backend.world, 'retention', at);
-  await test.backend.world.settle();
+  await test.backend.cloud.settle();
+  await runJob(test.backend.cloud, 'retention', at);
+  await test.backend.cloud.settle();
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -154,7 +154,7 @@ const anOrderWithWords = (
 };
 
 async function deletionCode({ user }: Person): Promise<string> {
-  const { text } = await messageTo(test.backend.world.url, user.phone, (sent) => /\b\d{4}\b/.test(sent.text));
+  const { text } = await messageTo(test.backend.cloud.url, user.phone, (sent) => /\b\d{4}\b/.test(sent.text));
   return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }
 
@@ -190,7 +190,7 @@ async function createQuillon(): Promise<Person> {
   const { text: payment } = await ask(startPayment, person, { body: { order_id: order.id } });
   await payAt(startPayment.options.response.parse(JSON.parse(payment)).data.url);
   const { text: key } = await ask(getPushKey, person);
-  const body = backend.world.push.subscribe(JSON.parse(key).data.public_key);
+  const body = backend.cloud.push.subscribe(JSON.parse(key).data.public_key);
   expect((await ask(subscribeToPush, person, { body })).status).toBe(204);
   const { addMessage } = await import('@bloomkin/lambdas/model/messages/messageEntity.ts');
   await addMessage(
@@ -201,7 +201,7 @@ async function createQuillon(): Promise<Person> {
   );
   // As an admin's act names them.
   await ask(users.editUser, seed.people.admin, { params: { id }, body: { fio: 'Quillon Zarrow II' } });
-  await backend.world.settle();
+  await backend.cloud.settle();
   return person;
 }
 
@@ -229,7 +229,7 @@ async function expectWholeDownload(person: Person): Promise<void> {
 async function deleteByCode(person: Person): Promise<void> {
   const { status, text } = await ask(users.requestDeletion, person);
   expect(status, text).toBe(200);
-  await test.backend.world.settle();
+  await test.backend.cloud.settle();
   const code = await deletionCode(person);
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   expect((await ask(users.deleteMe, person, { body: { code: wrong } })).status).toBe(401);
@@ -358,7 +358,7 @@ describe('the hourly retention', () => {
     const before = await readTable();
     for (const purpose of consentPurposes) await decide(false, purpose);
     await mark({ change: 'never', ...ofBirthday });
-    await backend.world.settle();
+    await backend.cloud.settle();
     await restoreTable(before);
     await runRetention();
     const { findConsent } = await import('@bloomkin/lambdas/model/messages/consent/consentEntity.ts');

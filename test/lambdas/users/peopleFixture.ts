@@ -35,8 +35,8 @@ export function peopleFixture() {
     });
 
   async function listMailsTo(email: string) {
-    await test.backend.world.settle();
-    return sentTo(test.backend.world.url, email);
+    await test.backend.cloud.settle();
+    return sentTo(test.backend.cloud.url, email);
   }
 
   /** The code in the link of an invitation. */

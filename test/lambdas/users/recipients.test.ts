@@ -43,7 +43,7 @@ describe('gift recipients', () => {
     const again = { headers: { 'idempotency-key': 'mum-1' } };
     const first = await api.call(users.addRecipient, { params, body: mum }, again);
     expect(await api.call(users.addRecipient, { params, body: mum }, again)).toEqual(first);
-    const { putItem, recipientCountEntity } = await loadModules(fixture.world);
+    const { putItem, recipientCountEntity } = await loadModules(fixture.cloud);
     await putItem(recipientCountEntity, { ownerId: UserId.parse(id), recipients: 198 });
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((fio) => api.send(users.addRecipient, { params, body: { fio } })),

@@ -9,7 +9,7 @@ import { Clock } from '@local/aws/clock.ts';
 import { Queues } from '@local/aws/queues/queues.ts';
 import { DataFolder } from '@local/kit/dataFolder.ts';
 import { describe, expect, test } from 'vitest';
-import { assemblyFor } from '#local/support/fixtureWorld.ts';
+import { assemblyFor } from '#local/support/fixtureCloud.ts';
 
 const deployment = new Deployment(assemblyFor());
 const bucket = 'fixture-app-site';

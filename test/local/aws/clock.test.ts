@@ -1,18 +1,18 @@
 import { Clock } from '@local/aws/clock.ts';
 import { describe, expect, it } from 'vitest';
-import { givenFixtureWorld } from '#local/support/fixtureWorld.ts';
+import { givenFixtureCloud } from '#local/support/fixtureCloud.ts';
 
 const startsAt = new Date('2031-02-13T23:00:00Z');
-const world = givenFixtureWorld({}, { clock: { startsAt } });
+const cloud = givenFixtureCloud({}, { clock: { startsAt } });
 
 const expectOnClock = (ms: number) => {
   expect(ms).toBeGreaterThanOrEqual(startsAt.getTime());
-  expect(ms).toBeLessThanOrEqual(world().clock.nowMs());
+  expect(ms).toBeLessThanOrEqual(cloud().clock.nowMs());
 };
 
-describe('a world with a clock of its own', () => {
+describe('a cloud with a clock of its own', () => {
   it('shows functions its time in every form of Date', async () => {
-    const answer = await fetch(`${world().url}/api/time`);
+    const answer = await fetch(`${cloud().url}/api/time`);
     const { nowMs, dateMs, isDate, text, given, eventMs } = await answer.json();
     for (const ms of [nowMs, dateMs, eventMs]) expectOnClock(ms);
     expect(isDate).toBe(true);
@@ -21,7 +21,7 @@ describe('a world with a clock of its own', () => {
   });
 
   it('dates responses by the machine’s clock, for browsers', async () => {
-    const { headers } = await fetch(`${world().url}/api/time`);
+    const { headers } = await fetch(`${cloud().url}/api/time`);
     expect(Date.parse(headers.get('date') ?? '')).toBeLessThan(startsAt.getTime());
   });
 });

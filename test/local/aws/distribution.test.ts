@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { givenFixtureWorld } from '#local/support/fixtureWorld.ts';
+import { givenFixtureCloud } from '#local/support/fixtureCloud.ts';
 
-const world = givenFixtureWorld();
+const cloud = givenFixtureCloud();
 const send = (path: string, init: RequestInit = {}) =>
-  fetch(world().url + path, { redirect: 'manual', ...init });
+  fetch(cloud().url + path, { redirect: 'manual', ...init });
 
 test('a page of the web app is index.html with its behaviour’s headers', async () => {
   const answer = await send('/market/roses');

@@ -4,20 +4,20 @@ import { FunctionPool } from '@local/aws/functions/functionPool.ts';
 import { readAliases, readFunctions } from '@local/aws/functions/functionSpec.ts';
 import { readApis } from '@local/aws/gateway/routes.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureCloud } from '#local/support/fixtureCloud.ts';
 
-const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
+const cloud = givenFixtureCloud({}, { environmentsPerFunction: 3 });
 const call = async (path: string, method = 'GET') => {
-  const answer = await fetch(world().url + path, { method });
+  const answer = await fetch(cloud().url + path, { method });
   return { status: answer.status, body: await answer.json() };
 };
 const errorTypes = () =>
-  world()
+  cloud()
     .logs.map(({ fields }) => fields.errorType)
     .filter(Boolean);
 
 test('an execution environment is reused, one event at a time', async () => {
-  await world().functions.stop();
+  await cloud().functions.stop();
   expect((await call('/api/count')).body).toEqual({ calls: 1 });
   expect((await call('/api/count')).body).toEqual({ calls: 2 });
 });
@@ -30,7 +30,7 @@ test('an execution environment has its function’s memory limits', async () => 
 });
 
 test('concurrent calls get their own environments or wait', async () => {
-  await world().functions.stop();
+  await cloud().functions.stop();
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/slow-count')));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers.filter(({ body }) => body.calls === 1)).toHaveLength(3);
@@ -129,13 +129,13 @@ test('an action without a policy is denied with AWS’s message', async () => {
   const { body } = await call('/api/things');
   expect(body.name).toBe('AccessDeniedException');
   expect(body.message).toContain('is not authorized to perform: dynamodb:Scan on resource: arn:aws:dynamodb');
-  expect(world().usedActions.map(({ action }) => action)).not.toContain('dynamodb:Scan');
+  expect(cloud().usedActions.map(({ action }) => action)).not.toContain('dynamodb:Scan');
 });
 
 test('an allowed action is done and recorded', async () => {
   await call('/api/things/rose', 'PUT');
   expect((await call('/api/things/rose')).body).toEqual({ Item: { pk: { S: 'rose' } } });
-  expect(world().usedActions).toContainEqual({
+  expect(cloud().usedActions).toContainEqual({
     functionName: 'api',
     action: 'dynamodb:PutItem',
     resource: 'arn:aws:dynamodb:ap-southeast-2:111122223333:table/things',
@@ -144,16 +144,16 @@ test('an allowed action is done and recorded', async () => {
 
 test('an injected fault hits its share of calls', async () => {
   const fault = { target: 'dynamodb', mode: 'throttle', rate: 0.5, seconds: 60 };
-  await fetch(`${world().url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await fetch(`${cloud().url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await call('/api/things/rose')).status);
   expect(statuses).toEqual([200, 500, 200, 500]);
-  world().faults.clear();
+  cloud().faults.clear();
 });
 
 test('a reset removes all data', async () => {
   await call('/api/things/tulip', 'PUT');
-  const answer = await fetch(`${world().url}/_local/reset`, { method: 'POST' });
+  const answer = await fetch(`${cloud().url}/_local/reset`, { method: 'POST' });
   expect(answer.status).toBe(200);
   expect((await call('/api/things/tulip')).body).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { Deployment } from '@local/aws/assembly/deployment.ts';
 import { readApis } from '@local/aws/gateway/routes.ts';
 import { expect, test } from 'vitest';
-import { assemblyFor, givenFixtureWorld } from '#local/support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureCloud } from '#local/support/fixtureCloud.ts';
 
-const world = givenFixtureWorld();
-const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);
+const cloud = givenFixtureCloud();
+const send = (path: string, init: RequestInit = {}) => fetch(cloud().url + path, init);
 const eventOf = async (path: string, init: RequestInit = {}) => (await send(path, init)).json();
 
 test('a function gets the event of API Gateway', async () => {

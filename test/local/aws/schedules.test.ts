@@ -5,7 +5,7 @@ import { Functions } from '@local/aws/functions/functions.ts';
 import { cronFalls } from '@local/aws/schedules/cron.ts';
 import { Schedules } from '@local/aws/schedules/schedules.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { assemblyFor } from '#local/support/fixtureWorld.ts';
+import { assemblyFor } from '#local/support/fixtureCloud.ts';
 
 const saturday = new Date('2026-11-21T03:30:00Z');
 

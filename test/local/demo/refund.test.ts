@@ -15,8 +15,8 @@ describe('the demo shop', () => {
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
     // Nobody else delivers in its window.
-    await runJob(test.world, 'dueNotices');
-    await test.world.settle();
+    await runJob(test.cloud, 'dueNotices');
+    await test.cloud.settle();
     expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
   });
 });

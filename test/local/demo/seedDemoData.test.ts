@@ -1,20 +1,20 @@
 import { seedDemoData } from '@bloomkin/local/demo/seedDemoData.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmptyWorld, openEmptyWorld } from './emptyWorld.ts';
+import { type EmptyCloud, openEmptyCloud } from './emptyCloud.ts';
 
 const now = new Date('2026-08-18T00:10:00Z');
 
-let world: EmptyWorld;
+let cloud: EmptyCloud;
 let summary: Awaited<ReturnType<typeof seedDemoData>>;
 
 beforeAll(async () => {
-  world = await openEmptyWorld();
-  summary = await seedDemoData({ ...world, now });
+  cloud = await openEmptyCloud();
+  summary = await seedDemoData({ ...cloud, now });
 });
 
-afterAll(() => world.close());
+afterAll(() => cloud.close());
 
-describe('a seeded world', () => {
+describe('a seeded cloud', () => {
   it('knows the demo accounts by e-mail, phone and login', async () => {
     const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
       '@bloomkin/lambdas/model/users/userEntity.ts'

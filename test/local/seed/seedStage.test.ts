@@ -16,9 +16,9 @@ const test = localCloud({ demoData: false });
 const folder = mkdtempSync(join(tmpdir(), 'seed-'));
 const askedFile = join(folder, 'asked');
 
-/** The command as an operator types it, with an AWS CLI that knows the table of this world. */
+/** The command as an operator types it, with an AWS CLI that knows the table of this cloud. */
 async function seed(): Promise<string> {
-  const { TABLE_NAME, ...variables } = test.world.operatorVariables;
+  const { TABLE_NAME, ...variables } = test.cloud.operatorVariables;
   const answer = JSON.stringify({ TABLE_NAME });
   writeFileSync(join(folder, 'aws'), `#!/bin/sh\necho "$@" > ${askedFile}\necho '${answer}'\n`, {
     mode: 0o755,
@@ -33,7 +33,7 @@ async function seed(): Promise<string> {
 }
 
 async function loadModules() {
-  Object.assign(process.env, test.world.operatorVariables);
+  Object.assign(process.env, test.cloud.operatorVariables);
   const [lib, client, categories, documents, conditions, writes, transactions] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),
     import('@bloomkin/lambdas/platform/table/tableClient.ts'),

@@ -8,10 +8,10 @@ const test = localCloud({ demoData: true });
 const email = 'smoke@flowers.test';
 
 async function newClient(): Promise<ShopClient> {
-  Object.assign(process.env, test.world.operatorVariables, { SITE_URL: test.world.url });
+  Object.assign(process.env, test.cloud.operatorVariables, { SITE_URL: test.cloud.url });
   const { prepareBuyer } = await import('@bloomkin/scripts/smoke/smokeBuyer.ts');
   const { password } = await prepareBuyer(email, new Date());
-  const client = new ShopClient(test.world.url);
+  const client = new ShopClient(test.cloud.url);
   const answer = await client.send(logInByPassword, { body: { login: email, password } });
   client.token = logInByPassword.options.response.parse(answer).data.api_token;
   return client;

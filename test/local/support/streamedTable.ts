@@ -8,7 +8,7 @@ import { Engine } from '@local/aws/dynamo/engine.ts';
 import { createTable, openStream, readTables } from '@local/aws/dynamo/tables.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { assemblyFor } from './fixtureWorld.ts';
+import { assemblyFor } from './fixtureCloud.ts';
 
 /** The fixture's table on an engine of its own, for one test. */
 export async function openStreamedTable() {

@@ -10,7 +10,7 @@ import {
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyWorld, anyZone, capacity, cents, runs } from '#support/anyWorld.ts';
+import { anyDelivery, anyZone, capacity, cents, runs } from '#support/anyDelivery.ts';
 import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
 import { isFullRun } from '#support/run/budget.ts';
 
@@ -18,8 +18,8 @@ describe('the calendar and the check at checkout agree', () => {
   test('on days, periods and price of a delivery', () => {
     let questions = 0;
     fc.assert(
-      fc.property(anyWorld('a', 'b'), (world) => {
-        const days = deliveryDays(world);
+      fc.property(anyDelivery('a', 'b'), (delivery) => {
+        const days = deliveryDays(delivery);
         const isSilent = days.map(({ reasonMessage }) => reasonMessage === null);
         expect(isSilent).toEqual(days.map(({ available }) => available));
         const offered = days.flatMap(({ day, available, costCents, reason, periods }) => [
@@ -30,7 +30,7 @@ describe('the calendar and the check at checkout agree', () => {
           })),
         ]);
         const checked = offered.map(({ day, period }) => {
-          const { can, costCents, reason, cutoff } = promiseDelivery({ ...world, day, period });
+          const { can, costCents, reason, cutoff } = promiseDelivery({ ...delivery, day, period });
           return { day, period, can, costCents, reason, cutoff: period && cutoff };
         });
         // One comparison for all: each costs more than the answers.
@@ -44,15 +44,15 @@ describe('the calendar and the check at checkout agree', () => {
 
   test('on days and periods of a pickup', () => {
     fc.assert(
-      fc.property(anyWorld('a'), ({ place: _delivery, ...world }) => {
-        const days = deliveryDays({ ...world, pickupStoreId: 'a' });
+      fc.property(anyDelivery('a'), ({ place: _delivery, ...delivery }) => {
+        const days = deliveryDays({ ...delivery, pickupStoreId: 'a' });
         const offered = days.flatMap(({ day, available, periods }) => [
           { day, period: null, available },
           ...periods.map((period) => ({ day, period, available: period.available })),
         ]);
         const checked = offered.map(({ day, period }) => ({
           ...{ day, period },
-          available: promisePickup({ ...world, storeId: 'a', day, period }).can,
+          available: promisePickup({ ...delivery, storeId: 'a', day, period }).can,
         }));
         expect(checked).toEqual(offered);
       }),
@@ -62,7 +62,7 @@ describe('the calendar and the check at checkout agree', () => {
 
   test('on the listing’s earliest day', () => {
     fc.assert(
-      fc.property(anyWorld('a', 'b'), ({ company, place, ...start }) => {
+      fc.property(anyDelivery('a', 'b'), ({ company, place, ...start }) => {
         const earliest = earliestDay(company, place, start);
         expect(canArrive(company, place, start)).toBe(earliest !== null);
         const days = deliveryDays({ ...{ company, place, ...start }, goodsTotalCents: null });
@@ -78,16 +78,16 @@ describe('the calendar and the check at checkout agree', () => {
 describe('a refused day', () => {
   test('names a reason and the first possible next day', () => {
     fc.assert(
-      fc.property(anyWorld('a', 'b'), fc.integer({ min: -3, max: 33 }), (world, offset) => {
-        const day = addDays(localTime(world.now, 'Australia/Sydney').day, offset);
-        const promise = promiseDelivery({ ...world, day });
+      fc.property(anyDelivery('a', 'b'), fc.integer({ min: -3, max: 33 }), (delivery, offset) => {
+        const day = addDays(localTime(delivery.now, 'Australia/Sydney').day, offset);
+        const promise = promiseDelivery({ ...delivery, day });
         if (promise.can) return;
         expect(promise.reason).not.toBeNull();
         const end = promise.next ?? addDays(day, 40);
         for (let between = day; between < end; between = addDays(between, 1)) {
-          expect(promiseDelivery({ ...world, day: between }).can).toBe(false);
+          expect(promiseDelivery({ ...delivery, day: between }).can).toBe(false);
         }
-        if (promise.next) expect(promiseDelivery({ ...world, day: promise.next }).can).toBe(true);
+        if (promise.next) expect(promiseDelivery({ ...delivery, day: promise.next }).can).toBe(true);
       }),
       runs,
     );
@@ -97,15 +97,15 @@ describe('a refused day', () => {
 describe('a short menu', () => {
   test('closes its own day, and only for flowers that it leaves out', () => {
     fc.assert(
-      fc.property(anyWorld('a'), (world) => {
+      fc.property(anyDelivery('a'), (delivery) => {
         const menus = new Map(
-          world.company.stores[0]?.specialDays?.map(({ day, products }) => [day, products]),
+          delivery.company.stores[0]?.specialDays?.map(({ day, products }) => [day, products]),
         );
-        const whole = deliveryDays({ ...world, company: withoutMenus(world.company) });
-        const empty = deliveryDays({ ...world, goods: [] });
-        for (const [index, { day, available, reason }] of deliveryDays(world).entries()) {
+        const whole = deliveryDays({ ...delivery, company: withoutMenus(delivery.company) });
+        const empty = deliveryDays({ ...delivery, goods: [] });
+        for (const [index, { day, available, reason }] of deliveryDays(delivery).entries()) {
           const menu = menus.get(day);
-          const isLeftOut = world.goods.some(
+          const isLeftOut = delivery.goods.some(
             ({ productId, addon }) => !addon && menu?.includes(productId) === false,
           );
           const open = whole[index];
@@ -132,10 +132,10 @@ const withoutMenus = (company: CompanyFacts): CompanyFacts => ({
 describe('time', () => {
   test('an available period is possible until its cutoff to the millisecond', () => {
     fc.assert(
-      fc.property(anyWorld('a'), (world) => {
-        for (const { day, periods: offered } of deliveryDays({ ...world, days: 4 })) {
+      fc.property(anyDelivery('a'), (delivery) => {
+        for (const { day, periods: offered } of deliveryDays({ ...delivery, days: 4 })) {
           for (const period of offered.filter(({ available }) => available)) {
-            const at = (ms: number) => promiseDelivery({ ...world, day, period, now: new Date(ms) });
+            const at = (ms: number) => promiseDelivery({ ...delivery, day, period, now: new Date(ms) });
             const cutoffMs = Date.parse(period.cutoff);
             expect(at(cutoffMs - 1).can).toBe(true);
             expect(['too_late', 'no_same_day']).toContain(at(cutoffMs).reason);
@@ -148,11 +148,11 @@ describe('time', () => {
 
   test('waiting never makes a refused day possible', () => {
     fc.assert(
-      fc.property(anyWorld('a', 'b'), fc.integer({ min: 1, max: 3000 }), (any, minutes) => {
-        const world = { ...any, company: { ...any.company, stops: [] } };
-        const later = new Date(world.now.getTime() + minutes * 60_000);
-        for (const { day, available } of deliveryDays({ ...world, days: 10 })) {
-          if (!available) expect(promiseDelivery({ ...world, day, now: later }).can).toBe(false);
+      fc.property(anyDelivery('a', 'b'), fc.integer({ min: 1, max: 3000 }), (any, minutes) => {
+        const delivery = { ...any, company: { ...any.company, stops: [] } };
+        const later = new Date(delivery.now.getTime() + minutes * 60_000);
+        for (const { day, available } of deliveryDays({ ...delivery, days: 10 })) {
+          if (!available) expect(promiseDelivery({ ...delivery, day, now: later }).can).toBe(false);
         }
       }),
       runs,

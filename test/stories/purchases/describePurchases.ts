@@ -29,7 +29,7 @@ export function describePurchases(seed: number): void {
   let visits = 0;
   beforeAll(async () => {
     shop = await openShop(test);
-    browser = new BrowserStandIn(test.world.url, shown.messages);
+    browser = new BrowserStandIn(test.cloud.url, shown.messages);
     // A page that failed to render in this process left its contexts set; the next render puts them back.
     await prerender(null);
     // Loaded when there is a document: some of it looks for one as it loads.

@@ -31,7 +31,7 @@ const test = localCloud({ demoData: false });
 const opened: { shop?: Shop; browser?: BrowserStandIn; Visit?: typeof QuickVisit } = {};
 beforeAll(async () => {
   opened.shop = await openShop(test);
-  opened.browser = new BrowserStandIn(test.world.url, said.messages);
+  opened.browser = new BrowserStandIn(test.cloud.url, said.messages);
   // Loaded when there is a document.
   opened.Visit = (await import('./quickVisit.ts')).QuickVisit;
 });
@@ -168,9 +168,9 @@ it(
     for (let number = 0; number < journeys; number++) {
       if (!account || number % journeysOfAPerson === 0) account = await newBuyer(test.visitor());
       met[await play(number, account, random)]++;
-      if (number % journeysOfAPerson === 0) await settlePayments(test.world);
+      if (number % journeysOfAPerson === 0) await settlePayments(test.cloud);
     }
-    await settlePayments(test.world);
+    await settlePayments(test.cloud);
     console.log('first totals', met);
     expect(Math.min(met.same, met.announced)).toBeGreaterThan(journeys / 10);
   },

@@ -13,7 +13,7 @@ import { ulid } from 'ulid';
 import type { Api } from '#support/api.ts';
 import { aDiscount, aFlorist, aProduct, aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
 import { newtown } from '#support/florist.ts';
-import type { LocalCloud } from '#support/localCloud.ts';
+import type { TestCloud } from '#support/localCloud.ts';
 import { settleSales } from '#support/payments.ts';
 import { TestBackend } from '#support/testBackend.ts';
 import type { Journey } from './journeys.ts';
@@ -61,8 +61,8 @@ const raisePrice = ({ price, sizes }: Product, by: number): BodyInputOf<typeof u
     ? { price: String(price + by) }
     : { sizes: sizes.map(({ id, name, sku, price: old }) => ({ id, name, sku, price: String(old + by) })) };
 
-export async function openShop(test: LocalCloud): Promise<Shop> {
-  const backend = await TestBackend.open(test.world);
+export async function openShop(test: TestCloud): Promise<Shop> {
+  const backend = await TestBackend.open(test.cloud);
   const [petal, thorn] = [aFlorist('Petal', { deliveryPeriods: windows }), aFlorist('Thorn')];
   const { id: companyId } = petal.company;
   const ownType = aProductType(companyId, { id: ProductTypeId.parse(ulid()) });
@@ -155,7 +155,7 @@ export async function openShop(test: LocalCloud): Promise<Shop> {
   };
   return {
     backend,
-    url: test.world.url,
+    url: test.cloud.url,
     floristEmail: owner.email,
     days,
     placeEarlier,
@@ -178,7 +178,7 @@ export async function openShop(test: LocalCloud): Promise<Shop> {
         await florist.call(updateOrder, { params: { id }, body: { status, early: true } });
     },
     async listStatementLines() {
-      await settleSales(test.world);
+      await settleSales(test.cloud);
       const month = new Date().toISOString().slice(0, 7);
       const { data } = await florist.call(getStatement, { params, query: { month } });
       return data.lines.flatMap(({ kind, order_number: number, buyer }) =>

@@ -534,7 +534,7 @@ export class Visit {
 
   private listSent(number: string): Walk['sent'] {
     const { floristEmail, backend } = this.shop;
-    return backend.world.outbox
+    return backend.cloud.outbox
       .list()
       .filter(({ subject, text }) => `${subject} ${text}`.includes(number))
       .map(({ to, subject, text }) => ({
@@ -550,7 +550,7 @@ export class Visit {
     const text = await fetch(page).then((response) => response.text());
     const asked = /\$([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '');
     if ((await payAt(page)).status !== 303) throw new Error('The card was refused');
-    await settlePayments(this.shop.backend.world);
+    await settlePayments(this.shop.backend.cloud);
     return Number(asked);
   }
 }

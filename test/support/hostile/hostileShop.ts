@@ -1,5 +1,5 @@
 import type { UserItem } from '@bloomkin/lambdas/model/users/userEntity.ts';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CampaignId, CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -73,8 +73,8 @@ async function putCampaign(at: string): Promise<void> {
 }
 
 /** A shop whose every text is an evasion, written to the table past all checks. */
-export async function openHostileShop(world: World): Promise<HostileShop> {
-  const backend = await TestBackend.open(world);
+export async function openHostileShop(cloud: LocalCloud): Promise<HostileShop> {
+  const backend = await TestBackend.open(cloud);
   const revision = 1;
   const name = hostileName;
   const florist = aFlorist(name, { name, description: hostileText });
@@ -144,7 +144,7 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
   await putNotificationTexts(at);
   await putAct(admin, at);
   await putCampaign(at);
-  await world.settle();
+  await cloud.settle();
   return {
     password: 'Snow-Gum-2026',
     people: { buyer: buyer.login, vendor: vendor.login, admin: admin.login },

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { World } from '@bloomkin/local/world.ts';
+import type { LocalCloud } from '@bloomkin/local/localCloud.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import * as z from 'zod';
 import { clockVariables } from '#support/childClock.ts';
@@ -16,8 +16,8 @@ const Result = z.object({
 const script = path.join(import.meta.dirname, 'functionProcess.ts');
 
 /** Gives the events to a group's built function in a process of its own, and reads the most memory that the process took. */
-export async function runInProcess(world: World, group: GroupName, events: readonly object[]) {
-  const spec = world.functions.specs.find(({ name }) => name.endsWith(`-${group}`));
+export async function runInProcess(cloud: LocalCloud, group: GroupName, events: readonly object[]) {
+  const spec = cloud.functions.specs.find(({ name }) => name.endsWith(`-${group}`));
   if (!spec) throw new Error(`There is no function of ${group}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   try {
@@ -25,7 +25,7 @@ export async function runInProcess(world: World, group: GroupName, events: reado
       await writeFile(path.join(folder, `${index}.json`), JSON.stringify(event));
     const env = {
       ...clockVariables(),
-      ...world.operatorVariables,
+      ...cloud.operatorVariables,
       ...spec.environment,
       AWS_ACCESS_KEY_ID: spec.name,
     };

@@ -57,7 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     if (path === '/config.json') return Promise.resolve(Response.json({}));
     calls += 1;
-    return fault(() => browserFetch(new URL(path, test.world.url), { ...request, signal: null }), calls);
+    return fault(() => browserFetch(new URL(path, test.cloud.url), { ...request, signal: null }), calls);
   });
   // The second or more between two tries of a call is waited for elsewhere (call.test.ts).
   vi.stubGlobal('setTimeout', (run: () => void, ms: number, ...args: unknown[]) =>

@@ -7,7 +7,7 @@ import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { type Get, get, getMany, queryIndex, queryPartition } from '#platform/table/read.ts';
 import { put, remove, replace, type Write } from '#platform/table/transact.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
-import { noDay, readOrderSort, toBrief, toDue } from './orderSort.ts';
+import { noDay, readOrderSort, toDueSortKey, toRowText } from './orderSort.ts';
 import { History, ListedOrder, StoredOrder } from './storedOrder.ts';
 
 /** Write sharding of the work lists. */
@@ -64,8 +64,8 @@ export const orderEntity = defineEntity({
   computed: (order) => ({
     shard: toOrderShard(order.id),
     list: toAllList(order),
-    due: toDue(order),
-    brief: toBrief(order),
+    due: toDueSortKey(order),
+    brief: toRowText(order),
   }),
   indexes: {
     ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isNotDeleted },

@@ -19,11 +19,11 @@ const OpenOrder = z.object({
 });
 type OpenOrder = z.output<typeof OpenOrder>;
 
-export const toDue = ({ day, period }: Pick<OpenOrder, 'day' | 'period'>): string =>
+export const toDueSortKey = ({ day, period }: Pick<OpenOrder, 'day' | 'period'>): string =>
   `${day ?? noDay}~${period?.startTime ?? noPeriod}`;
 
 /** The rest of a list's row, besides due time and id. */
-export const toBrief = (order: Omit<OpenOrder, 'id' | 'day'>): string =>
+export const toRowText = (order: Omit<OpenOrder, 'id' | 'day'>): string =>
   [
     order.status,
     order.paymentStatus,

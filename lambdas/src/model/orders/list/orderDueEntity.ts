@@ -2,7 +2,7 @@ import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import * as z from 'zod';
 import { type ClosedStage, type OrderItem, toStage } from '#model/orders/orderEntity.ts';
-import { readOrderSort, toBrief, toDue } from '#model/orders/orderSort.ts';
+import { readOrderSort, toDueSortKey, toRowText } from '#model/orders/orderSort.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { queryIndex, queryPartition } from '#platform/table/read.ts';
@@ -63,7 +63,7 @@ export function toOrderDues(order: OrderItem): OrderDue[] {
   const stage = toStage(order.status);
   if (stage === 'open' || order.deletedAt) return [];
   const { companyId, id: orderId } = order;
-  const row = { companyId, orderId, due: toDue(order), brief: toBrief(order) };
+  const row = { companyId, orderId, due: toDueSortKey(order), brief: toRowText(order) };
   return [...toListKeys(order, stage)].map((list) => ({ ...row, list }));
 }
 

@@ -2,7 +2,7 @@ import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { decodeTime } from 'ulid';
 import { toStage } from '#model/orders/orderEntity.ts';
-import { toDue } from '#model/orders/orderSort.ts';
+import { toDueSortKey } from '#model/orders/orderSort.ts';
 import { toMatcher } from '#model/orders/searchText.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 
@@ -32,7 +32,7 @@ function fits(row: ListedOrder, filter: OrderFilter, now: Date): boolean {
 export const hasStatus = ({ status }: Pick<ListedOrder, 'status'>, { statuses }: OrderFilter): boolean =>
   !statuses || statuses.includes(status);
 
-const dueKey = (order: ListedOrder) => `${toDue(order)}~${order.id}`;
+const dueKey = (order: ListedOrder) => `${toDueSortKey(order)}~${order.id}`;
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byDue = (a: ListedOrder, b: ListedOrder) => compareText(dueKey(a), dueKey(b));
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { type OrderItem, toStage } from '#model/orders/orderEntity.ts';
-import { readOrderSort, toBrief, toDue } from '#model/orders/orderSort.ts';
+import { readOrderSort, toDueSortKey, toRowText } from '#model/orders/orderSort.ts';
 import type { ListedOrder } from '#model/orders/storedOrder.ts';
 import { defineEntity, type ValueOf } from '#platform/table/entity.ts';
 import { get, getMany } from '#platform/table/read.ts';
@@ -51,7 +51,7 @@ type Searched = ListedOrder & Pick<OrderItem, 'deletedAt'>;
 /** `{due}~{id}~{brief}`, a tab and the text. */
 function toLine(order: Searched): string | undefined {
   if (toStage(order.status) === 'open' || order.deletedAt) return undefined;
-  return `${toDue(order)}~${order.id}~${toBrief(order)}\t${order.searchText.replaceAll(/\s+/g, ' ')}`;
+  return `${toDueSortKey(order)}~${order.id}~${toRowText(order)}\t${order.searchText.replaceAll(/\s+/g, ' ')}`;
 }
 
 const toLetter = ({ id }: Pick<OrderItem, 'id'>): string => id.slice(-1);

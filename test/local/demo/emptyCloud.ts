@@ -11,14 +11,14 @@ const region = 'ap-southeast-2';
 const tableName = 'bloomkin-test';
 const poolId = `${region}_test`;
 
-export interface EmptyWorld {
+export interface EmptyCloud {
   environment: Record<string, string>;
   mediaFolder: string;
   close(): Promise<void>;
 }
 
 /** The local engine with the shop's table, the Cognito emulator and a folder: all empty. */
-export async function openEmptyWorld(): Promise<EmptyWorld> {
+export async function openEmptyCloud(): Promise<EmptyCloud> {
   const folder = await mkdtemp(join(tmpdir(), 'bloomkin-demo-'));
   const { url, engine } = await startEngine();
   const cognito = await openCognito();

@@ -211,7 +211,7 @@ const anyGoods = (now: Date): fc.Arbitrary<Goods[]> =>
       lines.map((line) => ({ ...line, name: line.productId, addon: line.productId === 'vase' })),
     );
 
-export const anyWorld = (...storeIds: string[]) =>
+export const anyDelivery = (...storeIds: string[]) =>
   anyNow.chain((now) =>
     fc.record({
       now: fc.constant(now),

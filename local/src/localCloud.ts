@@ -9,23 +9,23 @@ import type { UsedAction } from '@local/aws/iam/permissions.ts';
 import { DataFolder } from '@local/kit/dataFolder.ts';
 import type { ServiceResponse } from '@local/kit/serviceEmulator.ts';
 import { createShopCloud, type ShopCloud } from './cloud.ts';
+import type { LocalCloudOptions } from './localCloudOptions.ts';
 import { isLocalPath, localRoutes } from './localRoutes.ts';
 import { clearData, makeData, operatorVariables } from './makeData.ts';
-import type { WorldOptions } from './worldOptions.ts';
 
 /** How long a shutdown waits for stream consumers. */
 const followPatienceMs = 500;
 
-export class World {
+export class LocalCloud {
   private readonly cloud: ShopCloud;
-  private readonly options: WorldOptions;
+  private readonly options: LocalCloudOptions;
   private readonly answerLocally: ReturnType<typeof localRoutes>;
   private readonly lock: DataLock | undefined;
   private served: Served | undefined;
   private ready: Promise<void> = Promise.resolve();
 
-  /** Only for `startWorld`. */
-  constructor(options: WorldOptions, data: DataFolder, lock: DataLock | undefined) {
+  /** Only for `startLocalCloud`. */
+  constructor(options: LocalCloudOptions, data: DataFolder, lock: DataLock | undefined) {
     this.options = options;
     this.lock = lock;
     this.cloud = createShopCloud(options, data, () => options.publicUrl ?? this.url);
@@ -191,16 +191,16 @@ export class World {
 }
 
 /** Throws when the port or the data folder is taken. */
-export async function startWorld(options: WorldOptions): Promise<World> {
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const data = new DataFolder(options.dataDir);
   const lock = data.dir ? await lockData(data.dir) : undefined;
-  const starting: { world?: World } = {};
+  const starting: { cloud?: LocalCloud } = {};
   try {
-    starting.world = new World(options, data, lock);
-    await starting.world.start();
-    return starting.world;
+    starting.cloud = new LocalCloud(options, data, lock);
+    await starting.cloud.start();
+    return starting.cloud;
   } catch (error) {
-    await starting.world?.close();
+    await starting.cloud?.close();
     lock?.release();
     throw error;
   }

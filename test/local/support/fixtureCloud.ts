@@ -1,5 +1,5 @@
-import { startWorld, type World } from '@bloomkin/local/world.ts';
-import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
+import { type LocalCloud, startLocalCloud } from '@bloomkin/local/localCloud.ts';
+import type { LocalCloudOptions } from '@bloomkin/local/localCloudOptions.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { fixtureAssembly } from './fixtureAssembly.ts';
 import type { FixtureFunction } from './fixtureTemplate.ts';
@@ -27,18 +27,21 @@ export function assemblyFor({ api, follower, follows = {} }: Wishes = {}): strin
 }
 
 /** A running fixture for all tests of a file. */
-export function givenFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOptions> = {}): () => World {
-  let world: World | undefined;
+export function givenFixtureCloud(
+  wishes: Wishes = {},
+  options: Partial<LocalCloudOptions> = {},
+): () => LocalCloud {
+  let cloud: LocalCloud | undefined;
   beforeAll(async () => {
-    world = await startWorld({ assemblyDir: assemblyFor(wishes), dataDir: ':memory:', ...options });
+    cloud = await startLocalCloud({ assemblyDir: assemblyFor(wishes), dataDir: ':memory:', ...options });
   });
-  afterAll(() => world?.close());
+  afterAll(() => cloud?.close());
   return () => {
-    if (!world) throw new Error('The fixture has not started');
-    return world;
+    if (!cloud) throw new Error('The fixture has not started');
+    return cloud;
   };
 }
 
 /** The ids that the follower recorded, in order. */
-export const readFollowed = ({ logs }: World): unknown[] =>
+export const readFollowed = ({ logs }: LocalCloud): unknown[] =>
   logs.flatMap(({ fields }) => (Array.isArray(fields.followed) ? fields.followed : []));

@@ -1,7 +1,7 @@
 import type { StartEnvironment } from '@local/aws/functions/environment.ts';
 import type { ServiceEmulator } from '@local/kit/serviceEmulator.ts';
 
-export interface WorldOptions {
+export interface LocalCloudOptions {
   assemblyDir: string;
   /** `:memory:` persists nothing. */
   dataDir: string;

@@ -9,7 +9,7 @@ import type { ProductItem } from '@bloomkin/lambdas/model/products/productEntity
 import type * as catalogueRowsModule from '@bloomkin/local/demo/catalogueRows.ts';
 import type * as demoRowsModule from '@bloomkin/local/demo/demoRows.ts';
 import type * as putRowsModule from '@bloomkin/local/demo/putRows.ts';
-import type * as worldModule from '@bloomkin/local/world.ts';
+import type * as cloudModule from '@bloomkin/local/localCloud.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ServiceEmulator, ServiceRequest } from '@local/kit/serviceEmulator.ts';
 import { ulid } from 'ulid';
@@ -18,7 +18,7 @@ import type * as emptyDemoDataModule from '#support/emptyDemoData.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 import { Order, type Reply } from './protocol.ts';
 
-const [root = '', products = '0', worldOptions = '{}'] = process.argv.slice(2);
+const [root = '', products = '0', cloudOptions = '{}'] = process.argv.slice(2);
 const urlOf = (path: string) => pathToFileURL(join(root, path)).href;
 
 /** Threads carry the names of their functions, by which their time is known from outside. */
@@ -148,21 +148,25 @@ async function run(): Promise<void> {
       close: () => table.close(),
     };
   };
-  const { startWorld }: typeof worldModule = await import(urlOf('local/src/world.ts'));
+  // Earlier checkouts start it under another name.
+  const isEarlier = !existsSync(join(root, 'local/src/localCloud.ts'));
+  const module = await import(urlOf(`local/src/${isEarlier ? 'world' : 'localCloud'}.ts`));
+  const startLocalCloud: typeof cloudModule.startLocalCloud =
+    module[isEarlier ? 'startWorld' : 'startLocalCloud'];
   const options = { assemblyDir: join(root, 'cdk.out'), dataDir: ':memory:', demoData: true };
-  const world = await startWorld({ ...options, ...JSON.parse(worldOptions), aroundTable: around });
+  const cloud = await startLocalCloud({ ...options, ...JSON.parse(cloudOptions), aroundTable: around });
   const obey = async (order: Order): Promise<Reply> => {
     if (order.kind === 'count') {
       counting = true;
       calls.take();
     }
     if (order.kind === 'write') await writeRows(order.rows);
-    await world.settle();
+    await cloud.settle();
     return { kind: 'done', calls: calls.take() };
   };
   process.on('message', (message) => void obey(Order.parse(message)).then((reply) => process.send?.(reply)));
-  process.on('disconnect', () => void world.close().then(() => process.exit(0)));
-  process.send?.({ kind: 'ready', url: world.url } satisfies Reply);
+  process.on('disconnect', () => void cloud.close().then(() => process.exit(0)));
+  process.send?.({ kind: 'ready', url: cloud.url } satisfies Reply);
 }
 
 await run();
