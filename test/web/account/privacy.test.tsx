@@ -131,7 +131,7 @@ describe('your data', () => {
   it('takes no more steps to delete an account than to create one', async () => {
     const toJoin = await countSteps(signUp);
     cleanup();
-    givenApi(requestDeletion, () => ({ data: { channel: 'sms', sent_to: '+61 4•• 156' } }));
+    givenApi(requestDeletion, () => ({ data: { channel: 'sms' as const, sent_to: '+61 4•• 156' } }));
     givenApi(deleteMe, () => ({ message: 'Deleted' }));
     showTo(await ruby(), <OwnDataPanel />);
     const toLeave = await countSteps(deleteAccount);
