@@ -64,8 +64,6 @@ const wordOfTag = /, change (?:who|when|where)$/;
 
 /** Enlarged to 200 and 400 %, each control of a desk is still there; those of a list's sidebar in its sheet. */
 export async function expectNothingLost(page: Page): Promise<void> {
-  // A link may go once its answer is there.
-  await page.waitForLoadState('networkidle');
   const wide = (await page.evaluate(findControls)).filter((name) => !wordOfTag.test(name));
   for (const size of [enlarged, zoomed]) {
     await page.setViewportSize(size);

@@ -49,7 +49,7 @@ describe('what needs an admin', () => {
     const waiting = Array.from({ length: 101 }, (_, at) =>
       anOrderItem({
         ...{ id: OrderId.parse(`waits-${at.toString()}`), companyId: company.id, day: '2099-01-01' },
-        ...{ status: 'new', paymentStatus: 'paid', acceptClock },
+        ...{ status: 'new', paymentStatus: 'paid', acceptClock, lines: [] },
       }),
     );
     for (const part of [waiting.slice(0, 90), waiting.slice(90)])

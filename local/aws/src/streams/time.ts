@@ -5,6 +5,9 @@ export interface Time {
   pause: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
+/** Captured at load: a test may fake timers later, for which the streams would wait for ever. */
+const { setTimeout, clearTimeout } = globalThis;
+
 export const machineTime: Time = {
   nowMs: () => Date.now(),
   // The promise of `node:timers` would build an error for each of the many waits that end early.

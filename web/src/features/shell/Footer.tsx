@@ -12,7 +12,7 @@ import { loadHelp } from '#http/host.ts';
 import { useStore } from '#storage/createStore.ts';
 import { install, installPrompt } from '#storage/installPrompt.ts';
 
-/** Its intrinsic size is that of its content or more: what hangs out has no ground. */
+/** Its intrinsic size is that of its content or more, in the fallback font too: what hangs out has no ground. */
 const Ground = styled.footer`
   margin-top: 72px;
   padding: 48px 0 max(36px, env(safe-area-inset-bottom));
@@ -20,7 +20,7 @@ const Ground = styled.footer`
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   content-visibility: auto;
-  contain-intrinsic-size: auto 720px;
+  contain-intrinsic-size: auto 800px;
 `;
 
 const Columns = styled(Container)`
