@@ -7,6 +7,8 @@ import { expensiveFiles } from './suite.ts';
 
 const slowest = 10;
 const maxProcessorSeconds = 20;
+/** A core that other work shares takes up to twice as long for the same file. */
+const failsAtSeconds = 2 * maxProcessorSeconds;
 /** More cases take longer, and a run with a budget is on a slow machine. */
 const failsWhenExpensive = !hasBudget && !isFullRun;
 
@@ -78,7 +80,8 @@ export class SummaryReporter implements Reporter {
       `Over ${maxProcessorSeconds} s of processor time, and not in expensiveFiles of test/support/run/suite.ts:`,
       heavy.map(describeTime),
     );
-    if (heavy.length > 0 && failsWhenExpensive) process.exitCode = 1;
+    const isTooHeavy = heavy.some((module) => processorSecondsOf(module) > failsAtSeconds);
+    if (isTooHeavy && failsWhenExpensive) process.exitCode = 1;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const files = notRun.length === 0 ? 'not run: none' : `not run: ${notRun.length}`;
