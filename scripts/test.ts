@@ -25,7 +25,11 @@ const staticSteps: Step[] = [
   { name: 'unused files, exports and dependencies', command: ['knip'] },
 ];
 const buildStep: Step = { name: 'build and synth', command: ['node', 'scripts/build.ts'] };
-const unitStep: Step = { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit*'] };
+const unitStep: Step = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--project', 'unit*'],
+  environment: { TEST_PART: 'unit' },
+};
 
 /** `TEST_BUDGET_MINUTES`: once they are spent no further test file is started; the summary names the rest. */
 const budgetMinutes = process.env.TEST_BUDGET_MINUTES;
