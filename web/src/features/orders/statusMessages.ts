@@ -111,7 +111,7 @@ export function describeNextStep(order: Moment, florist: string, nowMs: number):
       if (isPickup) return 'Your flowers are ready. Come and get them.';
       return dispatched_at ? 'Your flowers are on their way.' : 'Your flowers are ready to leave the shop.';
     case 'completed':
-      return isPickup ? 'Picked up. We hope they are loved.' : 'Delivered. We hope they are loved.';
+      return 'We hope they are loved.';
     case 'canceled':
       return 'This order was canceled and will not be made.';
     default:

@@ -16,8 +16,11 @@ const Columns = styled.div`
   display: grid;
   gap: 24px 64px;
   padding-block: 24px 64px;
-  h1:focus {
-    outline: 0;
+  h1 {
+    margin-bottom: 10px;
+    &:focus {
+      outline: 0;
+    }
   }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

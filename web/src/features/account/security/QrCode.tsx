@@ -4,8 +4,6 @@ import styled from 'styled-components';
 const Frame = styled.svg`
   width: 200px;
   height: 200px;
-  border-radius: var(--bk-radius-m);
-  background: var(--bk-qr-light);
 `;
 
 const quietZone = 4;
@@ -39,6 +37,15 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = modules.size + 2 * quietZone;
   return (
     <Frame role="img" aria-label={label} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}>
+      {/* Its corners are rounded within the quiet zone at every size. */}
+      <rect
+        x={-quietZone}
+        y={-quietZone}
+        width={side}
+        height={side}
+        rx={quietZone}
+        fill="var(--bk-qr-light)"
+      />
       <path d={toPath(modules)} fill="var(--bk-qr-dark)" />
     </Frame>
   );
