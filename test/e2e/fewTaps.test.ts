@@ -29,7 +29,7 @@ const chromium = useBrowser();
 const mostOfGuest = { taps: 12, fields: 5 };
 const mostOfReturning = { taps: 3, fields: 0 };
 const tapsOfOrder = 10;
-/** With the camera's own: its shutter, and 'Use photo'. */
+/** Includes the camera's shutter and its 'Use photo'. */
 const tapsOfPhoto = 3;
 const tapsOfCamera = 2;
 /** Presses and fields. */
@@ -72,7 +72,7 @@ const photoFile = async () => ({
   ...{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#9c1b5d', 900) },
 });
 
-/** What is ready on the bench, on the order's page. */
+/** Adds a bench photo on the page of a ready order. */
 async function photographBench(page: Page, finger: Finger): Promise<void> {
   const before = finger.taps;
   const main = page.getByRole('main');

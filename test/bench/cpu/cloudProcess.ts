@@ -148,7 +148,7 @@ async function run(): Promise<void> {
       close: () => table.close(),
     };
   };
-  // Earlier checkouts start it under another name.
+  // Earlier checkouts export it as `startWorld`.
   const isEarlier = !existsSync(join(root, 'local/src/localCloud.ts'));
   const module = await import(urlOf(`local/src/${isEarlier ? 'world' : 'localCloud'}.ts`));
   const startLocalCloud: typeof cloudModule.startLocalCloud =

@@ -53,8 +53,7 @@ export async function askRecipient(test: TestCloud): Promise<string> {
   return paths.recipientPage(links?.recipient ?? '');
 }
 
-/** Creates a recipient whose birthday is in six days. */
-async function addBirthday(api: Api, id: string) {
+async function addRecipientWithBirthday(api: Api, id: string) {
   const birthday = `1957${addDays(localTime(new Date(), marketTimeZone).day, 6).slice(4)}`;
   const address = { ...surryHills, unitOffice: '', comment: '' };
   const body = { fio: 'Margaret Ellis', phone: '0491 570 157', birthday, address };
@@ -69,7 +68,7 @@ export async function remindOfBirthday(
 ): Promise<string> {
   const today = localTime(new Date(), marketTimeZone).day;
   const body = { change: 'remind' as const, day: 'birthday', year: Number(addDays(today, 6).slice(0, 4)) };
-  await api.call(markOccasion, { params: { rid: (await addBirthday(api, id)).id }, body });
+  await api.call(markOccasion, { params: { rid: (await addRecipientWithBirthday(api, id)).id }, body });
   await runJob(test.cloud, 'remindOfDays', toInstant(today, '12:00', marketTimeZone));
   return findLink(test, phone, '/day/');
 }

@@ -40,7 +40,7 @@ export const chosenFiles = (all: string[]): string[] =>
   part === 'heavy' ? [...heavyFiles, ...deepFiles] : all;
 export const chosenStories = (all: string[]): string[] => (part === 'heavy' ? heavyStories : all);
 
-/** Files that may take more than twenty seconds of a processor: another one fails `npm run check`, and `npm test` at sixty. */
+/** Files that may exceed 20 s of processor time. Another file fails `npm run check` there, and `npm test` at 60 s. */
 export const expensiveFiles: readonly string[] = [
   'test/e2e/everyPage.test.ts',
   'test/e2e/everyState.test.ts',

@@ -7,7 +7,7 @@ import { expensiveFiles } from './suite.ts';
 
 const slowest = 10;
 const maxProcessorSeconds = 20;
-/** In a run of many processes a file takes two to three times as long on a core that is shared. */
+/** `npm test` runs several processes, and a shared core multiplies a file's processor time by two to three. */
 const failsAtSeconds = maxProcessorSeconds * (process.env.TEST_PART === 'unit' ? 1 : 3);
 /** More cases take longer, and a run with a budget is on a slow machine. */
 const failsWhenExpensive = !hasBudget && !isFullRun;

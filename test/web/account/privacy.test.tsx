@@ -33,24 +33,18 @@ const anOrder = {
   lines: [{ productId: '01KWBF', sku: 'MF-1', priceCents: 10_500, count: 2, name: 'Tulip Crush' }],
 };
 
-/** Counts presses and fields; a field counts once. */
+/** Counts presses and typed fields, each field once. */
 async function countSteps(act: () => Promise<unknown>): Promise<number> {
-  const fields = new Set<EventTarget | null>();
-  let presses = 0;
-  const isText = (target: EventTarget | null) =>
-    target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
-  const notePress = () => {
-    presses += 1;
-  };
-  const noteTyping = ({ target }: Event) => isText(target) && fields.add(target);
-  document.addEventListener('click', notePress, true);
-  document.addEventListener('input', noteTyping, true);
-  document.addEventListener('change', noteTyping, true);
+  const steps = new Set<Event | EventTarget | null>();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const noteTyping = ({ target }: Event) =>
+    target instanceof HTMLInputElement && target.type !== 'checkbox' && steps.add(target);
+  document.addEventListener('click', (event) => steps.add(event), options);
+  for (const type of ['input', 'change']) document.addEventListener(type, noteTyping, options);
   await act();
-  document.removeEventListener('click', notePress, true);
-  document.removeEventListener('input', noteTyping, true);
-  document.removeEventListener('change', noteTyping, true);
-  return presses + fields.size;
+  listening.abort();
+  return steps.size;
 }
 
 async function signUp(): Promise<void> {

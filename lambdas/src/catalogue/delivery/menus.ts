@@ -16,7 +16,7 @@ export class Menus {
     return this.#menus.length > 0;
   }
 
-  /** Returns the days whose short menu excludes the product, comma-separated, as a cache key. */
+  /** Returns a cache key: products that the same days exclude share one. */
   missedBy(productId: string): string {
     if (!this.exist) return '';
     const existing = this.#missed.get(productId);

@@ -5,7 +5,7 @@ export interface Time {
   pause: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Captured at load: a test may fake timers later, for which the streams would wait for ever. */
+/** Captured at load, because fake timers of a test would never wake the streams. */
 const { setTimeout, clearTimeout } = globalThis;
 
 export const machineTime: Time = {

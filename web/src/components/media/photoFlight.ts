@@ -11,7 +11,7 @@ const patienceMs = 2500;
 
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight;
 
-/** Animates a copy of the photo to `target`, which is hidden meanwhile. Does nothing under reduced motion. */
+/** Animates a copy of the photo to `target`, except under `prefers-reduced-motion`. */
 export async function fly({ src, from, at }: SentPhoto, target: HTMLElement): Promise<void> {
   if (!isInView(from) || Date.now() - at > patienceMs || !('animate' in target)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

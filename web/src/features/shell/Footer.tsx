@@ -12,7 +12,7 @@ import { loadHelp } from '#http/host.ts';
 import { useStore } from '#storage/createStore.ts';
 import { install, installPrompt } from '#storage/installPrompt.ts';
 
-/** Its intrinsic size is that of its content or more, in the fallback font too: what hangs out has no ground. */
+/** Its intrinsic size is at least that of its content, also in the fallback font: overflow has no background. */
 const Ground = styled.footer`
   margin-top: 72px;
   padding: 48px 0 max(36px, env(safe-area-inset-bottom));

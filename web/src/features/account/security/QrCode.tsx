@@ -37,7 +37,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = modules.size + 2 * quietZone;
   return (
     <Frame role="img" aria-label={label} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}>
-      {/* Its corners are rounded within the quiet zone at every size. */}
+      {/* Scanners need its corners: they are rounded within the quiet zone alone. */}
       <rect
         x={-quietZone}
         y={-quietZone}
