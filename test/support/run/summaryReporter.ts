@@ -20,8 +20,8 @@ declare module 'vitest' {
 }
 
 /**
- * Lists failed and retried tests, files that did not run, the slowest files and the totals, last of all: a reader of the end
- * of a long log learns which they are.
+ * Lists files that did not run, the slowest files, and last the failed and retried tests with the totals: CI shows the end of
+ * its log.
  */
 export class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -67,7 +67,6 @@ export class SummaryReporter implements Reporter {
       const path = relative(this.#vitest?.config.root ?? '', moduleId);
       return count === 'all' ? `  ${path}` : `  ${path} (its last ${count} tests)`;
     });
-    print(`Failed or retried (the run ${reason}):`, troubles);
     print('Given up while at work:', modules.flatMap(describeAtWork));
     print('Not run, because the time was spent:', notRun);
     const ran = ended.filter((module) => countLeftOut(module) !== 'all');
@@ -82,6 +81,7 @@ export class SummaryReporter implements Reporter {
     );
     const isTooHeavy = heavy.some((module) => processorSecondsOf(module) > failsAtSeconds);
     if (isTooHeavy && failsWhenExpensive) process.exitCode = 1;
+    print(`Failed or retried (the run ${reason}):`, troubles);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const files = notRun.length === 0 ? 'not run: none' : `not run: ${notRun.length}`;
