@@ -122,11 +122,20 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       nothingSkipped.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets.push(nothingSkipped);
       const { violations } = await axe.run(selector, options);
+      const described: string[] = [];
+      for (const { id, nodes } of violations)
+        for (const { target, html, failureSummary } of nodes) {
+          // A bar at the screen's edge covers part of a target: it counts in the middle.
+          const element = id === 'target-size' && document.querySelector(target.join(' '));
+          if (element) {
+            element.scrollIntoView({ block: 'center' });
+            const again = await axe.run(element, { ...options, runOnly: { type: 'rule', values: [id] } });
+            if (again.violations.length === 0) continue;
+          }
+          described.push(`${id}: ${html.slice(0, 160)} ${failureSummary}`);
+        }
       document.adoptedStyleSheets.pop();
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
-      );
+      return described;
     },
     [within, axeOptions] as const,
   );
