@@ -165,7 +165,7 @@ describe('an account that is deleted', () => {
     expect((await screen.findByText('2 orders still open:')).parentElement?.textContent).toContain(
       '#JCZW-KYS2, Sun 29 Nov is the next',
     );
-    press('Delete account');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Type Ruby Tran, as it stands above')).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
