@@ -174,5 +174,5 @@ it(
     console.log('first totals', met);
     expect(Math.min(met.same, met.announced)).toBeGreaterThan(journeys / 10);
   },
-  (120_000 + journeys * 500) * patience,
+  (180_000 + journeys * 500) * patience,
 );
