@@ -18,9 +18,7 @@ const Columns = styled.div`
   padding-block: 24px 64px;
   h1 {
     margin-bottom: 10px;
-    &:focus {
-      outline: 0;
-    }
+    outline: 0;
   }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

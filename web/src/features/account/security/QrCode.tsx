@@ -4,6 +4,9 @@ import styled from 'styled-components';
 const Frame = styled.svg`
   width: 200px;
   height: 200px;
+  /* At every size within the quiet zone: scanners need the corners. */
+  border-radius: 4%;
+  background: var(--bk-qr-light);
 `;
 
 const quietZone = 4;
@@ -37,15 +40,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = modules.size + 2 * quietZone;
   return (
     <Frame role="img" aria-label={label} viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}>
-      {/* Scanners need its corners: they are rounded within the quiet zone alone. */}
-      <rect
-        x={-quietZone}
-        y={-quietZone}
-        width={side}
-        height={side}
-        rx={quietZone}
-        fill="var(--bk-qr-light)"
-      />
       <path d={toPath(modules)} fill="var(--bk-qr-dark)" />
     </Frame>
   );
