@@ -6,7 +6,7 @@ import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newPartner, signInDemoUser, visitAsBuyer } from '#support/people.ts';
@@ -51,6 +51,9 @@ function expectedSums(orders: readonly Order[], from: string, to: string) {
 }
 
 describe('GET /api/dashboard', () => {
+  /** Figures follow the stream; the test before may have changed an order. */
+  beforeEach(() => test.cloud.settle());
+
   it('shows a vendor the totals of the orders of each period', async () => {
     const { api, companyId } = await signInAs('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 7 } });

@@ -10,7 +10,10 @@ const test = localCloud({ demoData: true });
 async function twoOrders() {
   const ruby = await visitAsBuyer(test);
   const [ours, other] = await productsOfTwoFlorists(ruby);
-  return { ruby, first: await placeOrder(ruby, ours), second: await placeOrder(ruby, other) };
+  const [first, second] = [await placeOrder(ruby, ours), await placeOrder(ruby, other)];
+  // Admins search an index that follows the stream.
+  await test.cloud.settle();
+  return { ruby, first, second };
 }
 
 async function signInAs(name: string) {
