@@ -1,11 +1,14 @@
 // @vitest-environment window
 
 import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
+import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
 import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenDialogs } from '#web/account/dialogs.ts';
 
 /** jsdom opens no popovers. */
 function openPopover(): void {
@@ -99,6 +102,24 @@ describe('the quantity input', () => {
 });
 
 const renderHtml = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
+
+describe('a dialog', () => {
+  it('opens again when content that loads later has come', async () => {
+    givenDialogs();
+    const Late = lazy(async () => ({ default: () => 'Jacaranda Dusk' }));
+    const cart = (content: string | React.ReactElement) => (
+      <Suspense>
+        <Dialog open title="Cart" onClose={() => undefined}>
+          {content}
+        </Dialog>
+      </Suspense>
+    );
+    const { rerender } = render(cart('Ivory Roses'));
+    rerender(cart(<Late />));
+    await screen.findByText(/Jacaranda/);
+    expect(screen.getByRole('dialog', { name: 'Cart' })).toBeTruthy();
+  });
+});
 
 describe('rich text', () => {
   it('keeps the markup that the editor offers', () => {

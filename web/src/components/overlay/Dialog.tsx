@@ -155,7 +155,8 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  useEffect(() => {
+  // Before the paint, and again after its content was suspended, which closes it.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
