@@ -44,6 +44,7 @@ const Columns = styled(Container)`
   h3 {
     font: 600 0.875rem/1.3 var(--bk-text);
     color: var(--bk-ink-300);
+    text-wrap: balance;
     margin-bottom: 6px;
   }
   ul + h3 {
