@@ -27,12 +27,12 @@ const Columns = styled(Container)`
   display: grid;
   gap: 32px 20px;
   grid-template-columns: 1fr 1fr;
-  > :first-child {
+  > :is(:first-child, :last-child) {
     grid-column: 1 / -1;
   }
   @media (min-width: 768px) {
     grid-template-columns: 1.5fr 1fr 1fr 1fr;
-    > :first-child {
+    > :is(:first-child, :last-child) {
       grid-column: auto;
     }
   }
@@ -44,7 +44,6 @@ const Columns = styled(Container)`
   h3 {
     font: 600 0.875rem/1.3 var(--bk-text);
     color: var(--bk-ink-300);
-    text-wrap: balance;
     margin-bottom: 6px;
   }
   ul + h3 {
