@@ -86,7 +86,6 @@ describe('a list of orders', () => {
     if (!florist) throw new Error('No Sydney florist has the order');
     const forms = [
       `#${first.number}`,
-      `#${start}`,
       `${start}${end}`.toLowerCase(),
       ` # ${start} ${end} `,
       `${start} - ${end}`,
@@ -95,11 +94,13 @@ describe('a list of orders', () => {
       `#${first.number} ruby`,
       `${start}${end} crown`,
     ];
-    for (const api of [ruby, florist, admin])
-      for (const search of forms) {
-        const { data } = await api.call(listOrders, { query: { search } });
-        expect([search, data.map(({ id }) => id)]).toEqual([search, [first.id]]);
-      }
+    for (const api of [ruby, florist, admin]) {
+      const findIds = async (search: string) =>
+        (await api.call(listOrders, { query: { search } })).data.map(({ id }) => id);
+      for (const search of forms) expect([search, await findIds(search)]).toEqual([search, [first.id]]);
+      // One in three thousand has the beginning of a demo order's.
+      expect(await findIds(`#${start}`)).toContain(first.id);
+    }
     expect((await ruby.call(listOrders, { query: { search: `#${start}ZZZZ` } })).data).toEqual([]);
   });
 
