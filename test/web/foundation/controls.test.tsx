@@ -1,11 +1,12 @@
 // @vitest-environment window
 
 import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
+import { lazyWithPreload } from '@bloomkin/web/components/lazyWithPreload.ts';
 import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
 import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '#web/account/dialogs.ts';
@@ -106,7 +107,7 @@ const renderHtml = (html: string) => render(<SafeHtml html={html} />).container.
 describe('a dialog', () => {
   it('opens again when content that loads later has come', async () => {
     givenDialogs();
-    const Late = lazy(async () => ({ default: () => 'Jacaranda Dusk' }));
+    const Late = lazyWithPreload(async () => () => 'Jacaranda Dusk');
     const cart = (content: string | React.ReactElement) => (
       <Suspense>
         <Dialog open title="Cart" onClose={() => undefined}>

@@ -1,15 +1,11 @@
+// biome-ignore lint/style/noRestrictedImports: the only use
 import { createElement, type FunctionComponent, lazy, type ReactNode, useState } from 'react';
+import { whenOnline } from '#http/whenOnline.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Loads the code; afterwards the component renders without suspending, also on the server. */
   load(): Promise<unknown>;
-}
-
-/** A browser caches a failed dynamic import for as long as the document lives. */
-async function waitForConnection(): Promise<void> {
-  if (navigator.onLine === false)
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
 export function lazyWithPreload<Props extends object>(
@@ -21,7 +17,7 @@ export function lazyWithPreload<Props extends object>(
     return { default: loaded };
   };
   const lazyComponent = lazy<FunctionComponent<Props>>(async () => {
-    await waitForConnection();
+    await whenOnline();
     return load();
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module

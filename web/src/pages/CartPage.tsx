@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { useCart } from '#features/cart/useCart.ts';
@@ -25,9 +26,9 @@ const Columns = styled.div`
   }
 `;
 
-const OrderOnItsWay = lazy(async () => ({
-  default: (await import('#features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,
-}));
+const OrderOnItsWay = lazyWithPreload(
+  async () => (await import('#features/checkout/submit/OrderOnItsWay.tsx')).OrderOnItsWay,
+);
 
 /** An order was submitted before the page was left, and its outcome is unknown. */
 function useOrderOnItsWay() {

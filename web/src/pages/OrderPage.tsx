@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { OrderView } from '#features/orders/OrderView.tsx';
 import { SignInRequired } from '#features/signIn/SignInRequired.tsx';
 import { useSession } from '#session/useSession.ts';
 
-const SaveAddressPrompt = lazy(async () => ({
-  default: (await import('#features/account/keep/SaveAddressPrompt.tsx')).SaveAddressPrompt,
-}));
+const SaveAddressPrompt = lazyWithPreload(
+  async () => (await import('#features/account/keep/SaveAddressPrompt.tsx')).SaveAddressPrompt,
+);
 
 function cameFrom(query: URLSearchParams): 'paid' | 'canceled' | undefined {
   if (query.has('paid')) return 'paid';

@@ -1,7 +1,8 @@
 import { findStorefrontPage, paths } from '@bloomkin/shared/pages.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { AccountFrame } from '#features/account/AccountFrame.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';
 import { SessionRedirect } from './SessionRedirect.tsx';
@@ -12,37 +13,31 @@ const sections: Readonly<Record<string, { title: string; Section: ComponentType 
   [myOrders.path]: { title: 'My orders', Section: OrderList },
   [messages.path]: {
     title: 'Messages',
-    Section: lazy(async () => ({
-      default: (await import('#features/messages/MessageList.tsx')).MessageList,
-    })),
+    Section: lazyWithPreload(async () => (await import('#features/messages/MessageList.tsx')).MessageList),
   },
   [recipients.path]: {
     title: 'Recipients',
-    Section: lazy(async () => ({
-      default: (await import('#features/account/recipients/Recipients.tsx')).Recipients,
-    })),
+    Section: lazyWithPreload(
+      async () => (await import('#features/account/recipients/Recipients.tsx')).Recipients,
+    ),
   },
   [days.path]: {
     title: 'Days worth remembering',
-    Section: lazy(async () => ({ default: (await import('#features/account/recipients/Days.tsx')).Days })),
+    Section: lazyWithPreload(async () => (await import('#features/account/recipients/Days.tsx')).Days),
   },
   [addresses.path]: {
     title: 'Addresses',
-    Section: lazy(async () => ({
-      default: (await import('#features/account/addresses/AddressBook.tsx')).AddressBook,
-    })),
+    Section: lazyWithPreload(
+      async () => (await import('#features/account/addresses/AddressBook.tsx')).AddressBook,
+    ),
   },
   [profile.path]: {
     title: 'Profile',
-    Section: lazy(async () => ({
-      default: (await import('#features/account/ProfilePart.tsx')).ProfilePart,
-    })),
+    Section: lazyWithPreload(async () => (await import('#features/account/ProfilePart.tsx')).ProfilePart),
   },
   [security.path]: {
     title: 'Security',
-    Section: lazy(async () => ({
-      default: (await import('#features/account/security/Security.tsx')).Security,
-    })),
+    Section: lazyWithPreload(async () => (await import('#features/account/security/Security.tsx')).Security),
   },
 };
 

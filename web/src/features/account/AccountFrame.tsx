@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -7,15 +7,16 @@ import { UnsavedChangesGuard } from '#components/form/UnsavedChangesGuard.tsx';
 import { useHistoryBlocker } from '#components/form/useHistoryBlocker.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { IconShape } from '#components/media/IconShape.tsx';
 import { iconPaths } from '#components/media/iconPaths.ts';
 import { officeIconPaths } from '#components/media/officeIconPaths.ts';
 import { SignInRequired } from '#features/signIn/SignInRequired.tsx';
 import { useSession } from '#session/useSession.ts';
 
-const UnreadCount = lazy(async () => ({
-  default: (await import('#features/messages/UnreadCount.tsx')).UnreadCount,
-}));
+const UnreadCount = lazyWithPreload(
+  async () => (await import('#features/messages/UnreadCount.tsx')).UnreadCount,
+);
 
 const Menu = styled.nav`
   display: flex;

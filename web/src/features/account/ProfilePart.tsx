@@ -1,25 +1,22 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Stack } from '#components/layout/boxes.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useSession } from '#session/useSession.ts';
 import { DetailsForm } from './profile/DetailsForm.tsx';
 
-const AvatarField = lazy(async () => ({ default: (await import('./avatar/AvatarField.tsx')).AvatarField }));
-const Contacts = lazy(async () => ({ default: (await import('./contacts/Contacts.tsx')).Contacts }));
-const Invitations = lazy(async () => ({
-  default: (await import('./invitations/Invitations.tsx')).Invitations,
-}));
-const MarketingPanel = lazy(async () => ({
-  default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
-}));
+const AvatarField = lazyWithPreload(async () => (await import('./avatar/AvatarField.tsx')).AvatarField);
+const Contacts = lazyWithPreload(async () => (await import('./contacts/Contacts.tsx')).Contacts);
+const Invitations = lazyWithPreload(async () => (await import('./invitations/Invitations.tsx')).Invitations);
+const MarketingPanel = lazyWithPreload(
+  async () => (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
+);
 
-const OwnDataPanel = lazy(async () => ({
-  default: (await import('./ownData/OwnDataPanel.tsx')).OwnDataPanel,
-}));
-const PushPanel = lazy(async () => ({ default: (await import('#features/push/PushPanel.tsx')).PushPanel }));
+const OwnDataPanel = lazyWithPreload(async () => (await import('./ownData/OwnDataPanel.tsx')).OwnDataPanel);
+const PushPanel = lazyWithPreload(async () => (await import('#features/push/PushPanel.tsx')).PushPanel);
 
 export function ProfilePart() {
   const { user } = useSession();

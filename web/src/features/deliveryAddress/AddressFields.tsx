@@ -1,15 +1,16 @@
-import { lazy, type RefCallback, Suspense } from 'react';
+import { type RefCallback, Suspense } from 'react';
 import styled from 'styled-components';
 import { useToolParameter } from '#api/useWebTool.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { AddressField } from './AddressField.tsx';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }));
+const PlaceMap = lazyWithPreload(async () => (await import('./PlaceMap.tsx')).PlaceMap);
 
 export const Line = styled.div`
   display: grid;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 
-const DocumentDialog = lazy(async () => ({ default: (await import('./DocumentDialog.tsx')).DocumentDialog }));
+const DocumentDialog = lazyWithPreload(async () => (await import('./DocumentDialog.tsx')).DocumentDialog);
 
 interface DocumentLinkProps {
   name: 'user_agreement' | 'privacy' | 'legacy' | 'shipping' | 'refund';

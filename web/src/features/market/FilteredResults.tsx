@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { Container } from '#components/layout/Container.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { useListing } from '#features/market/filters/useListing.ts';
@@ -57,8 +58,8 @@ const WideOnly = styled.div`
   }
 `;
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filters/FilterPanel.tsx')).FilterPanel }));
-const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));
+const FilterPanel = lazyWithPreload(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel);
+const FilterSheet = lazyWithPreload(async () => (await import('./filters/FilterSheet.tsx')).FilterSheet);
 
 interface FilteredResultsProps {
   title: string;

@@ -1,10 +1,11 @@
 import { describeSearchMatch } from '@bloomkin/shared/rules/productSearch.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
 import { useToday } from '#components/hooks/useToday.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useShownPages } from '#components/list/useShownPages.ts';
 import { useListing } from '#features/market/filters/useListing.ts';
 import { Grid, More, SearchNote } from '#features/productCard/cardStyles.ts';
@@ -14,7 +15,7 @@ import type { StoredPlace } from '#storage/storage.ts';
 import type { Filters } from './filters/filters.ts';
 import { perPage } from './filters/useListing.ts';
 
-const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
+const NothingFound = lazyWithPreload(async () => (await import('./NothingFound.tsx')).NothingFound);
 
 interface ResultsProps {
   filters: Filters;

@@ -4,7 +4,7 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { firstName } from '@bloomkin/shared/rules/publicName.ts';
 import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#components/layout/Card.ts';
 import { Facts } from '#components/layout/Facts.ts';
 import { Figures } from '#components/layout/figures.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { cardPaper } from '#components/media/cardPaper.ts';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
@@ -163,9 +164,7 @@ function listFacts(order: Order): Fact[] {
   ];
 }
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./change/ChangeDialog.tsx')).ChangeDialog,
-}));
+const ChangeDialog = lazyWithPreload(async () => (await import('./change/ChangeDialog.tsx')).ChangeDialog);
 
 interface OrderFactsProps {
   order: Order;

@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Form } from '#components/form/fieldStyles.ts';
 import { FieldRejection } from '#components/form/rejections.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useAction } from '#components/useAction.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
@@ -25,7 +26,7 @@ import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useStreetField } from './useStreetField.ts';
 
-const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.tsx')).SavedChoices }));
+const SavedChoices = lazyWithPreload(async () => (await import('./SavedChoices.tsx')).SavedChoices);
 
 export interface SectionProps {
   companyId: string | null;

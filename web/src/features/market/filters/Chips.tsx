@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { useSoonestDay } from '#features/deliveryDay/useArrivalDays.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -52,8 +53,8 @@ const Row = styled.div`
   }
 `;
 
-const ChosenChips = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.ChosenChips }));
-const AskWhere = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.AskWhere }));
+const ChosenChips = lazyWithPreload(async () => (await import('./narrowed.ts')).narrowed.ChosenChips);
+const AskWhere = lazyWithPreload(async () => (await import('./narrowed.ts')).narrowed.AskWhere);
 
 interface ChipsProps {
   filters: Filters;

@@ -3,7 +3,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAnswers } from '#api/useAnswers.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -14,6 +14,7 @@ import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { BackLink } from '#office/kit/BackLink.tsx';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
@@ -26,7 +27,7 @@ import type { TabProps } from './tabProps.ts';
 import { useStoresCompany } from './useStoresCompany.ts';
 import { readZones } from './zones/zone.ts';
 
-const ZonesTab = lazy(async () => ({ default: (await import('./zones/ZonesTab.tsx')).ZonesTab }));
+const ZonesTab = lazyWithPreload(async () => (await import('./zones/ZonesTab.tsx')).ZonesTab);
 
 /** Mounted tabs keep unsaved changes. */
 function StoreTabs(props: TabProps) {

@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getDocument, getPublicDocument, listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAnswers } from '#api/useAnswers.ts';
@@ -17,6 +17,7 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { Grid } from '#components/layout/boxes.ts';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ConflictNote } from '#office/kit/ConflictNote.tsx';
 import { OfficePage } from '#office/kit/OfficePage.tsx';
@@ -44,9 +45,9 @@ const TextTabs = styled(TabNav)`
   margin-bottom: 20px;
 `;
 
-const DocumentEditor = lazy(async () => ({
-  default: (await import('./editor/DocumentEditor.tsx')).DocumentEditor,
-}));
+const DocumentEditor = lazyWithPreload(
+  async () => (await import('./editor/DocumentEditor.tsx')).DocumentEditor,
+);
 
 const documents = [
   { title: 'Legacy', to: paths.documentLegacy() },

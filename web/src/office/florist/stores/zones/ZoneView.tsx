@@ -1,10 +1,11 @@
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { OfficeIcon } from '#office/kit/OfficeIcon.tsx';
 import type { ZoneMapProps } from './map/ZoneMap.tsx';
 import { SuburbList } from './SuburbList.tsx';
@@ -13,10 +14,10 @@ import type { ZoneEditing } from './useZoneEditing.ts';
 import { ViewHead } from './zoneStyles.ts';
 
 /** The map's code is some megabytes: loaded with the tab of the zones. */
-const ZoneMap = lazy<ComponentType<ZoneMapProps>>(() =>
+const ZoneMap = lazyWithPreload<ZoneMapProps>(() =>
   import('./map/ZoneMap.tsx').then(
-    ({ ZoneMap: Loaded }) => ({ default: Loaded }),
-    () => ({ default: MissingMap }),
+    (loaded) => loaded.ZoneMap,
+    () => MissingMap,
   ),
 );
 
