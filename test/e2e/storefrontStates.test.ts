@@ -81,6 +81,10 @@ describe.each(playedOn('phone'))('the storefront on a %s', (_, size) => {
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^Add .* to cart$/ }).count()).toBeGreaterThan(3);
+    // Its code has not loaded: the page stays, and the dialog opens when the connection is back.
+    await page.getByRole('button', { name: 'Refunds' }).click();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: 'Refunds' }).waitFor();
   });
 
   it('fits long names, search texts and products without a photo', async () => {

@@ -14,7 +14,7 @@ import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { ShopNotice } from './features/shell/lazyShopNotice.ts';
 import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
 import { loadInBackground } from './http/loadInBackground.ts';
-import { whenOnline } from './http/whenOnline.ts';
+import { onceOnline } from './http/onceOnline.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
@@ -71,13 +71,13 @@ async function show(place: HTMLElement) {
 
 /** Late enough not to compete with the first screen. */
 const waitMs = 4000;
+const loadLater = onceOnline(() => import('./afterFirstScreen.ts'));
 
 /** A visit that ends before that is not counted. */
 function startLater(): () => void {
   let stop: (() => void) | undefined;
   const start = async () => {
-    await whenOnline();
-    const { startAfterFirstScreen } = await import('./afterFirstScreen.ts');
+    const { startAfterFirstScreen } = await loadLater();
     stop = startAfterFirstScreen(history);
   };
   const timer = setTimeout(() => loadInBackground(start), waitMs);

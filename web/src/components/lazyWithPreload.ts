@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the only use
 import { createElement, type FunctionComponent, lazy, type ReactNode, useState } from 'react';
-import { whenOnline } from '#http/whenOnline.ts';
+import { onceOnline } from '#http/onceOnline.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -16,10 +16,7 @@ export function lazyWithPreload<Props extends object>(
     loaded = await importComponent();
     return { default: loaded };
   };
-  const lazyComponent = lazy<FunctionComponent<Props>>(async () => {
-    await whenOnline();
-    return load();
-  });
+  const lazyComponent = lazy<FunctionComponent<Props>>(onceOnline(load));
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module
   function Part(props: Props): ReactNode {
     // Switching while mounted would remount the component.

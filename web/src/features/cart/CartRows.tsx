@@ -13,7 +13,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { useAction } from '#components/useAction.ts';
 import type { CartProduct } from '#storage/storage.ts';
 import { type CartLine, getLineTitle } from './cartState.ts';
-import { loadCartActions } from './lazyCartActions.ts';
+import { loadCartActions, loadMerge } from './lazyCartActions.ts';
 
 const Rows = styled.ul`
   li {
@@ -159,7 +159,7 @@ export function CartRows({ lines, busy, idOf, onRemoved }: CartRowsProps) {
 
 function TryAgain() {
   const { run: tryAgain, busy } = useAction(async () => {
-    const { retryUnmovedLines } = await import('./mergeGuestCart.ts');
+    const { retryUnmovedLines } = await loadMerge();
     await retryUnmovedLines();
   });
   return (

@@ -3,6 +3,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
+import { onceOnline } from '#http/onceOnline.ts';
 import type { Undo } from './clearOwnCart.ts';
 
 /** Its text is at the left edge, as in the rows above. */
@@ -12,13 +13,15 @@ const AtEdge = styled(Button)`
   margin-inline-start: -20px;
 `;
 
+const loadClearing = onceOnline(() => import('./clearOwnCart.ts'));
+
 interface ClearCartProps {
   onCleared: (undo: () => void) => void;
 }
 
 export function ClearCart({ onCleared }: ClearCartProps) {
   const { run: clear, busy } = useAction(async () => {
-    const { clearOwnCart } = await import('./clearOwnCart.ts');
+    const { clearOwnCart } = await loadClearing();
     const undo = await clearOwnCart();
     onCleared(() => void undoClearing(undo));
   }, notifyError);

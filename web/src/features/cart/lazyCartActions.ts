@@ -1,22 +1,14 @@
 import { useEffect } from 'react';
 import { notifyError } from '#components/notifyError.ts';
 import { loadInBackground } from '#http/loadInBackground.ts';
-import { whenOnline } from '#http/whenOnline.ts';
+import { onceOnline } from '#http/onceOnline.ts';
 import { sessionStore } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
 
-let isLoaded = false;
+export const loadCartActions = onceOnline(() => import('./cartActions.ts'));
+export const loadMerge = onceOnline(() => import('./mergeGuestCart.ts'));
 
-export async function loadCartActions() {
-  if (!isLoaded) await whenOnline();
-  const { addToCart, OtherFloristError, setCartCount } = await import('./cartActions.ts');
-  isLoaded = true;
-  return { addToCart, OtherFloristError, setCartCount };
-}
-
-export function preloadCartActions(): void {
-  if (navigator.onLine) void loadInBackground(loadCartActions);
-}
+export const preloadCartActions = (): void => void loadInBackground(loadCartActions);
 
 /** Late enough not to compete with the first screen. */
 const preloadAfterMs = 4000;
@@ -32,7 +24,7 @@ export function usePreloadCartActions(): void {
 export async function resumeMerge(): Promise<void> {
   if (sessionStore.read().status !== 'signedIn' || !stored.mergeId.read()) return;
   try {
-    const { mergeGuestCart, reportMerge } = await import('./mergeGuestCart.ts');
+    const { mergeGuestCart, reportMerge } = await loadMerge();
     reportMerge(await mergeGuestCart());
   } catch (error) {
     notifyError(error, () => void resumeMerge());

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { onceOnline } from '#http/onceOnline.ts';
 import type { CartState } from './cartState.ts';
+
+const loadDiscounts = onceOnline(() => import('./guestDiscounts.ts'));
 
 type WithDiscounts = typeof import('./guestDiscounts.ts').withGuestDiscounts;
 
@@ -10,7 +13,7 @@ export function useGuestDiscounts<C extends CartState>(cart: C): C {
   useEffect(() => {
     if (!isNeeded) return;
     // Without it the cart shows its prices, and the server's total after signing in.
-    import('./guestDiscounts.ts').then(
+    loadDiscounts().then(
       ({ withGuestDiscounts }) => setApply(() => withGuestDiscounts),
       () => undefined,
     );

@@ -12,6 +12,7 @@ import { readCheckoutForm } from '#features/checkout/form/useCheckoutForm.ts';
 import { loadCardPage } from '#features/orders/loadCardPage.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { loadInBackground } from '#http/loadInBackground.ts';
+import { onceOnline } from '#http/onceOnline.ts';
 import { sessionStore } from '#session/session.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 import { prepareCart, type Refusal } from './prepareCart.ts';
@@ -19,7 +20,7 @@ import type { Submitted } from './submitOrder.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 /** After the steps are on the screen, long before it is needed. */
-const loadSubmitOrder = () => import('./submitOrder.ts');
+const loadSubmitOrder = onceOnline(() => import('./submitOrder.ts'));
 
 interface PlacingOptions {
   view: CheckoutView;

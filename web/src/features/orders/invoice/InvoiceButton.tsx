@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { notifyError } from '#components/notifyError.ts';
 import { useAction } from '#components/useAction.ts';
+import { onceOnline } from '#http/onceOnline.ts';
+
+const loadPaper = onceOnline(() => import('./InvoicePaper.tsx'));
 
 interface InvoiceButtonProps {
   order: Order;
@@ -13,7 +16,7 @@ interface InvoiceButtonProps {
 
 export function InvoiceButton({ order, print, icon }: InvoiceButtonProps) {
   const { run, busy } = useAction(async () => {
-    const { InvoicePaper } = await import('./InvoicePaper.tsx');
+    const { InvoicePaper } = await loadPaper();
     print(<InvoicePaper order={order} />);
   }, notifyError);
   const supplier = findSupplier(order);
