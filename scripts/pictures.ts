@@ -12,6 +12,7 @@ import { signIn, takeOrder } from './pictures/journeys.ts';
 // npm run pictures [-- orders dashboard]: the pictures of the README
 const chosen = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/pictures');
+const script = join(import.meta.dirname, '../local/src/start.ts');
 
 /** The Saturday before Mother's Day, nine in the morning in Sydney. */
 const startsAt = '2027-05-07T23:00:00Z';
@@ -73,8 +74,6 @@ async function run(): Promise<void> {
 }
 
 await run();
-
-const script = join(import.meta.dirname, '../../local/src/start.ts');
 
 /** The local run as `npm start` starts it, on a free port. */
 async function startRun(dataDir: string, startsAt: string) {

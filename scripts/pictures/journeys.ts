@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for animations and visible pictures. */
+/** Waits for visible pictures and fonts. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
 async function chooseAddress(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /Deliver to/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByText('suburb or address').first().click();
   await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hills');
   await page
     .getByRole('option', { name: /Surry Hills/ })
@@ -22,20 +19,19 @@ async function chooseAddress(page: Page): Promise<void> {
 async function fillInCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await page.getByRole('button', { name: /Buy now/ }).click();
+  await page.getByRole('textbox', { name: /^Card message/ }).fill('Happy Mother’s Day, Mum!\nLove, Jess');
   await page.getByLabel('Recipient’s name').fill('Margaret Ellis');
-  await page.getByRole('button', { name: 'Choose a day' }).click();
-  await page.locator('button[data-day][aria-disabled=false]').nth(1).click();
 }
 
 export async function takeOrder(page: Page, upTo: 'home' | 'product' | 'checkout'): Promise<void> {
   await page.goto('/');
   await chooseAddress(page);
-  await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'See all that can arrive' }).waitFor();
+  await page.goto(upTo === 'home' ? '/' : '/market');
   if (upTo !== 'home') {
-    await page.goto('/market');
-    const card = page.getByRole('main').locator('h3 a').first();
-    await card.click();
-    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+    await main.locator('h3 a').first().click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).waitFor();
   }
   if (upTo === 'checkout') await fillInCheckout(page);
   await settle(page);
