@@ -1,15 +1,11 @@
 // @vitest-environment window
 
 import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
-import { lazyWithPreload } from '@bloomkin/web/components/lazyWithPreload.ts';
-import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
 import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenDialogs } from '#web/account/dialogs.ts';
 
 /** jsdom opens no popovers. */
 function openPopover(): void {
@@ -103,24 +99,6 @@ describe('the quantity input', () => {
 });
 
 const renderHtml = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
-
-describe('a dialog', () => {
-  it('opens again when content that loads later has come', async () => {
-    givenDialogs();
-    const Late = lazyWithPreload(async () => () => 'Jacaranda Dusk');
-    const cart = (content: string | React.ReactElement) => (
-      <Suspense>
-        <Dialog open title="Cart" onClose={() => undefined}>
-          {content}
-        </Dialog>
-      </Suspense>
-    );
-    const { rerender } = render(cart('Ivory Roses'));
-    rerender(cart(<Late />));
-    await screen.findByText(/Jacaranda/);
-    expect(screen.getByRole('dialog', { name: 'Cart' })).toBeTruthy();
-  });
-});
 
 describe('rich text', () => {
   it('keeps the markup that the editor offers', () => {

@@ -155,8 +155,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // Before the paint, and again after its content was suspended, which closes it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
